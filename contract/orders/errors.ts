@@ -5,7 +5,7 @@ export const orderErrors = errors({
   too_much_unpaid: {
     status: 409,
     meaning:
-      'The order, alone or with others of the same account, e-mail or network that are not paid yet, would hold more than the shop holds without money; `errors` names the limits (`UNPAID_…` in the README).',
+      'The order, alone or with others of the same account, e-mail or network that are not paid yet, would hold more than the shop holds without money; `errors` names the limits (`UNPAID_…` in docs/settings.md).',
     remedy: 'Show the message: pay what is open, choose an online payment, order fewer pieces, or write to the shop.',
   },
   account_not_offered: {

@@ -1,7 +1,7 @@
 import { providerSettings } from './providers.ts';
 import { settings } from './settings.ts';
 
-/** The README's table of settings in Markdown; those of providers are last. */
+/** The table of `docs/settings.md` in Markdown; the settings of providers are last. */
 export function settingsTable(): string {
   const rows = Object.entries({ ...settings, ...providerSettings }).map(([name, { fallback, range, meaning }]) =>
     row([`\`${name}\``, fallback, range, meaning]),

@@ -13,7 +13,7 @@ export const settings = {
   NODE_ENV: choice(
     ['development', 'production', 'test'],
     'development',
-    '`production` leaves the demo mode: see “Production”.',
+    '`production` leaves the demo mode: see “Production” in the README.',
   ),
   ROLE: choice(ROLES, 'all', 'What this process does: everything, the API, the pages, or the background jobs.'),
   HOST: text({

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { settingsTable } from './settings-table.ts';
 
 const MARK = '<!-- settings -->';
-const readme = join(import.meta.dirname, '../../README.md');
-const [before = '', , after = ''] = readFileSync(readme, 'utf8').split(MARK);
-writeFileSync(readme, [before, `\n${settingsTable()}\n`, after].join(MARK));
+const page = join(import.meta.dirname, '../../docs/settings.md');
+const [before = '', , after = ''] = readFileSync(page, 'utf8').split(MARK);
+writeFileSync(page, [before, `\n${settingsTable()}\n`, after].join(MARK));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An environment variable: its check, and its row in the README's table. */
+/** An environment variable: its check, and its row in the table of `docs/settings.md`. */
 export interface Setting<T> {
   schema: z.ZodType<T>;
   /** Default, in words. */
