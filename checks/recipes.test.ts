@@ -14,6 +14,7 @@ test.each([
   ['CONTRIBUTING.md', ''],
   ['docs/recipes.md', 'docs'],
   ['docs/architecture.md', 'docs'],
+  ['docs/laws.md', 'docs'],
 ])('every file and folder that %s names exists', (page, folder) => {
   const named = namedIn(page, folder);
   expect(named.length).toBeGreaterThan(3);
