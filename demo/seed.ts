@@ -11,12 +11,12 @@ import { giftTable } from './generate/gift-tables.ts';
 import { methodTables } from './generate/method-tables.ts';
 import { orderTables } from './generate/order-tables.ts';
 import { Pictures } from './generate/pictures.ts';
-import { productTables, type Table } from './generate/product-tables.ts';
+import { productTables } from './generate/product-tables.ts';
 import { reviewTables } from './generate/review-tables.ts';
 import { synonymTable } from './generate/search-tables.ts';
 import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { Slugs } from './generate/slugs.ts';
-import { copyInto } from './load/copy.ts';
+import { copyInto, type Table } from './load/copy.ts';
 
 export interface SeedOptions {
   /** Where the pictures' originals are written. */

@@ -1,4 +1,4 @@
-import type { TestShop } from './index.ts';
+import type { TestShop } from './shop-api.ts';
 
 const FIRST = 50_001;
 const BATCH = 50;

@@ -10,6 +10,7 @@ export { deadlocks } from './deadlocks.ts';
 export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts';
 export { DRAFTS } from './draft-writes.ts';
 export { duringChange, waitsForLock } from './during-change.ts';
+export { BILLING, filledCart, HOME, order, type Purchase } from './filled-cart.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { makeBrowsingShop } from './fixtures/make-browsing-shop.ts';
 export { fullCart } from './full-cart.ts';
@@ -56,14 +57,9 @@ export { addSearchRules, SEARCH_WRITES } from './search-writes.ts';
 export {
   type Answer,
   asCustomer,
-  BILLING,
   bearer,
   CUSTOMERS_BY_HEADER,
-  filledCart,
-  HOME,
   openTestApi,
-  order,
-  type Purchase,
   refusalOf,
   SIGNING_SECRET,
   startBrowsingShop,

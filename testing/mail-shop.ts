@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { startSandbox } from '../sandbox/index.ts';
+import { BILLING, filledCart, order, type Purchase } from './filled-cart.ts';
 import { FIXTURE } from './fixtures/ids.ts';
-import { BILLING, filledCart, order, type Purchase, startBrowsingShop, type TestShop } from './shop-api.ts';
+import { startBrowsingShop, type TestShop } from './shop-api.ts';
 
 const OPEN = JSON.stringify([...Array(5).fill([{ from: '08:00', to: '18:00' }]), [{ from: '09:00', to: '12:00' }], []]);
 const TERMS = JSON.stringify({

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { SHOP } from './buying-shop.ts';
-import { type Answer, filledCart, order, startBuyingShop, type TestShop } from './shop-api.ts';
+import { filledCart, order } from './filled-cart.ts';
+import { type Answer, startBuyingShop, type TestShop } from './shop-api.ts';
 
 export interface Placed {
   id: number;

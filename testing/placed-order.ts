@@ -1,5 +1,6 @@
 import { SHOP } from './buying-shop.ts';
-import { filledCart, order, type Purchase, type TestShop } from './shop-api.ts';
+import { filledCart, order, type Purchase } from './filled-cart.ts';
+import type { TestShop } from './shop-api.ts';
 
 export interface Bought extends Purchase {
   codes?: string[];

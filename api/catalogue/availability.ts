@@ -1,6 +1,22 @@
-import { translate } from '../../contract/locales.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
 import { countedPieces, type Stocked } from '../stock/index.ts';
-import type { AvailabilityRow } from './product-rows.ts';
+
+export interface AvailabilityRow {
+  id: number;
+  name: Translated;
+  slug: string;
+  note: Translated | null;
+  can_purchase: boolean;
+  for_empty_stock: boolean;
+  for_refilled_stock: boolean;
+  in_catalog: boolean;
+  show_stock_states: boolean;
+  has_automatic_slug: boolean;
+}
+
+export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'note', a.note, 'can_purchase', a.can_purchase,
+  'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
+  'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
 
 /** An availability with its texts in one language. */
 export function availabilityOf(row: AvailabilityRow, language: string) {

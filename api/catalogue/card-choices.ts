@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { products } from '../../contract/catalogue/products.ts';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { anyOfIds, type Executor, imageUrl, statement } from '../platform/index.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { products as productTable } from './tables.ts';
 import { variationIsVisible } from './visibility.ts';
 
 type Choices = NonNullable<z.infer<(typeof products.embeds)['choices']>>;
@@ -33,6 +33,12 @@ export interface ChoicesRow extends Pick<Choices, 'count' | 'property'> {
   swatches: { id: number; color: string; image: { id: number; hash: string } | null }[];
 }
 
+/** Choices that a product's row tells by itself. */
+export interface ToldChoices {
+  /** Null without variations, left out where a page reads the row. */
+  choices?: ChoicesRow | null;
+}
+
 const choicesOf = ({ swatches, ...rest }: ChoicesRow): Choices => ({
   ...rest,
   swatches: swatches.map(({ id, color, image }) => ({
@@ -42,7 +48,7 @@ const choicesOf = ({ swatches, ...rest }: ChoicesRow): Choices => ({
   })),
 });
 
-type Row = Pick<ProductRow, 'id' | 'has_variations' | 'choices'>;
+type Row = Pick<typeof productTable.$inferSelect, 'id' | 'has_variations'> & ToldChoices;
 
 /** What there is to choose of products with variations; rows of pages do not tell it. */
 export async function readChoices(db: Executor, rows: readonly Row[]): Promise<Map<number, Choices | null>> {

@@ -1,7 +1,8 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { type Lifetime, type Lifetimes, WeighedCache } from '../platform/index.ts';
-import type { PageFacts, ProductRow } from './product-rows.ts';
+import type { PageFacts } from './product-details.ts';
+import type { ProductRow } from './product-rows.ts';
 
 /** Characters of the rows as JSON: long descriptions of many products would fill the memory. A row has a few thousand. */
 const MOST = 4_000_000;

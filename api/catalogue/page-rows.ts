@@ -2,7 +2,7 @@ import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 import { AVAILABILITY, CHOICE, type Kind, ownPrice, PLAIN } from './kinds.ts';
 import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';
-import { completeDetails, type FirstDetails, firstDetails } from './product-details.ts';
+import { completeDetails, type FirstDetails, firstDetails, type PageFacts } from './product-details.ts';
 import {
   BRAND,
   CAN_PURCHASE,
@@ -11,7 +11,6 @@ import {
   HELD_AMOUNT,
   PACKAGE_IS_REDUCED,
   PACKAGE_PIECES,
-  type PageFacts,
   PRICE_COLUMNS,
   type ProductRow,
   productColumns,

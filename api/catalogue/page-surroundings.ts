@@ -9,7 +9,7 @@ import {
   statement,
 } from '../platform/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
-import { AVAILABILITY_JSON, type AvailabilityRow } from './product-rows.ts';
+import { AVAILABILITY_JSON, type AvailabilityRow } from './availability.ts';
 import { type SoldOnHosts, soldOnHosts } from './visible-paths.ts';
 
 /** What pages of all products look at beside the product; a shop has few of each. */

@@ -1,7 +1,8 @@
 import type { Translated } from '../../contract/locales.ts';
 import { anyOfIds, type EmbedTree, type Executor, type Statement, statement } from '../platform/index.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { Related } from './relations.ts';
 import { type Supplements, supplementQueries } from './supplement-queries.ts';
+import type { products } from './tables.ts';
 import { pictureIsVisible } from './visibility.ts';
 
 /** Columns with their expressions, where they are from, and in which order. */
@@ -91,6 +92,25 @@ export interface Details extends Supplements {
     value: { id: number; name: Translated; value: string | null };
   }[];
 }
+
+/** What a product's page shows that other reads ask for apart. */
+export interface PageFacts {
+  paths: Record<string, string>;
+  default_category_id: number | null;
+  category_ids: number[];
+  related: Related[];
+  details: Details;
+}
+
+/** Details that a product's row tells by itself. */
+export interface ToldDetails {
+  /** Its labels; only where cards read the row. */
+  tags?: Details['tags'];
+  /** What the product's page needs besides; only where a page reads the row. */
+  page?: PageFacts;
+}
+
+type Row = Pick<typeof products.$inferSelect, 'id'> & ToldDetails;
 type Detail = keyof Details;
 
 const NAMES = Object.keys(QUERIES) as Detail[];
@@ -158,12 +178,12 @@ export async function readProductFields(db: Executor, productIds: number[]): Pro
 }
 
 /** Reads in progress by the rows of a response, shared by its embeds. */
-const together = new WeakMap<readonly ProductRow[], Promise<Details[]>>();
+const together = new WeakMap<readonly Row[], Promise<Details[]>>();
 
 /** Rows of one embed; when pictures, tags and properties are requested, as by a product's page, one statement reads all. */
 export async function readDetails<Name extends Detail>(
   db: Executor,
-  rows: readonly ProductRow[],
+  rows: readonly Row[],
   name: Name,
   beside: EmbedTree,
 ): Promise<Details[Name]> {

@@ -1,14 +1,12 @@
 import { product, productCard } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
-import type { Translated } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import type { Stocked } from '../stock/index.ts';
-import { publicStock } from './availability.ts';
-import { CHOICES, type ChoicesRow } from './card-choices.ts';
+import { AVAILABILITY_JSON, type AvailabilityRow, publicStock } from './availability.ts';
+import { CHOICES, type ToldChoices } from './card-choices.ts';
 import { soldPrices } from './computed-prices.ts';
-import type { Details } from './product-details.ts';
-import type { Related } from './relations.ts';
+import type { ToldDetails } from './product-details.ts';
 import type { products } from './tables.ts';
 import { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
@@ -17,7 +15,7 @@ import { dearestPrice, discountedPriceOf, lowestPriceOf, packageIsReduced, visib
 export type ProductTable = typeof products.$inferSelect;
 
 /** A product's row with its price in the request's price list. */
-export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
+export interface ProductRow extends ColumnsOf<typeof product, ProductTable>, ToldChoices, ToldDetails {
   path: string | null;
   brand_name: string | null;
   brand_path: string | null;
@@ -48,21 +46,6 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   /** Current price of its dearest choice; null where nothing is chosen. */
   dearest_price: number | null;
   rating: RatingRow | null;
-  /** What there is to choose of it; null without variations, left out where a page reads the row. */
-  choices?: ChoicesRow | null;
-  /** Its labels; only where cards read the row. */
-  tags?: Details['tags'];
-  /** What the product's page needs besides; only where a page reads the row. */
-  page?: PageFacts;
-}
-
-/** What a product's page shows that other reads ask for apart. */
-export interface PageFacts {
-  paths: Record<string, string>;
-  default_category_id: number | null;
-  category_ids: number[];
-  related: Related[];
-  details: Details;
 }
 
 /** What approved reviews of a product say together; parameters by their number. */
@@ -73,23 +56,6 @@ export interface RatingRow {
   stars: number[];
   parameters: Record<string, { average: number; count: number }>;
 }
-
-export interface AvailabilityRow {
-  id: number;
-  name: Translated;
-  slug: string;
-  note: Translated | null;
-  can_purchase: boolean;
-  for_empty_stock: boolean;
-  for_refilled_stock: boolean;
-  in_catalog: boolean;
-  show_stock_states: boolean;
-  has_automatic_slug: boolean;
-}
-
-export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'note', a.note, 'can_purchase', a.can_purchase,
-  'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
-  'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_price,

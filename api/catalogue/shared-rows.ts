@@ -13,7 +13,8 @@ import { readAncestors } from './category-store.ts';
 import { keepRows, type PageRow } from './kept-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { type SharedSurroundings, shareSurroundings } from './page-surroundings.ts';
-import type { PageFacts, ProductRow } from './product-rows.ts';
+import type { PageFacts } from './product-details.ts';
+import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts';
 

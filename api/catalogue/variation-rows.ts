@@ -2,16 +2,9 @@ import { productVariation } from '../../contract/catalogue/products.ts';
 import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
-import { publicStock } from './availability.ts';
+import { AVAILABILITY_JSON, type AvailabilityRow, publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
-import {
-  AVAILABILITY_JSON,
-  type AvailabilityRow,
-  categoriesOf,
-  PRICE_COLUMNS,
-  tagsOfProduct,
-  voucherMonthsOf,
-} from './product-rows.ts';
+import { categoriesOf, PRICE_COLUMNS, tagsOfProduct, voucherMonthsOf } from './product-rows.ts';
 import type { productVariations } from './tables.ts';
 import { productIsVisible, VIEWER, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 

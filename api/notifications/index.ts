@@ -1,3 +1,3 @@
 export type { AbandonedCart, AbandonedCarts } from './abandoned-carts.ts';
+export type { ShopOrderOptions } from './deps.ts';
 export { notificationsRoom } from './room.ts';
-export type { ShopOrderOptions } from './shop-orders.ts';

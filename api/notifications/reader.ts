@@ -1,8 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { hreflangOf, type Language } from '../../contract/locales.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
-import { anonymousCaller, type RequestContext } from '../platform/index.ts';
-import { companyOf, type Host, readShop } from '../shop/index.ts';
-import type { NotificationDependencies } from './deps.ts';
+import { anonymousCaller, type Database, type RequestContext } from '../platform/index.ts';
+import { companyOf, type Host, type Hosts, readShop } from '../shop/index.ts';
+
+/** What a recipient is made from. */
+export interface ReaderSources {
+  db: Database;
+  hosts: Hosts;
+  /** Origin of a shop host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
+  log: FastifyBaseLogger;
+}
 
 /** Recipient of a mail: language, host of its links, and the seller. */
 export interface Reader {
@@ -28,7 +37,7 @@ function hostFor(hosts: Host[], language: Language, hostnameId: number | null): 
 
 /** A recipient with a language. `hostnameId`: the host that they used, if known. */
 export async function readerOf(
-  { db, hosts, publicOrigin, log }: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
+  { db, hosts, publicOrigin, log }: ReaderSources,
   language: Language,
   hostnameId: number | null,
 ): Promise<Reader> {
@@ -55,9 +64,7 @@ export async function readerOf(
 }
 
 /** The shop's staff, in the language of its default host. */
-export async function shopReader(
-  deps: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
-): Promise<Reader> {
+export async function shopReader(deps: ReaderSources): Promise<Reader> {
   const hosts = await deps.hosts.all();
   const host = hosts.find((one) => one.is_default) ?? hosts[0];
   return readerOf(deps, host?.language ?? 'en', host?.id ?? null);

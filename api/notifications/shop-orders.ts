@@ -1,5 +1,5 @@
 import { type Executor, statement } from '../platform/index.ts';
-import type { NotificationDependencies } from './deps.ts';
+import type { NotificationDependencies, ShopOrderOptions } from './deps.ts';
 import type { Letter, LetterRow, Section } from './letter.ts';
 import { mailOf } from './mail-of.ts';
 import { addressesSection } from './order/delivery.ts';
@@ -9,13 +9,6 @@ import { type OrderFacts, readShopOrderFacts } from './order-facts.ts';
 import { plainLines, plainWords } from './plain-words.ts';
 import { sendOnce } from './send-once.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
-
-export interface ShopOrderOptions {
-  /** Who is told of every new order; null: the shop's own address; unset: nobody, not of large ones either. */
-  orderMailsTo?: readonly string[] | null;
-  /** The shop is warned of an unpaid order that takes more than so many percent of a stock, or with which all of them hold twice as many; 0 or unset: never. */
-  unpaidWarningPercent?: number;
-}
 
 /** Fewer pieces of one thing are nothing to warn of. */
 const FEW = 5;

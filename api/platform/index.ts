@@ -10,8 +10,9 @@ export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
 export { isCheckViolation, isReferenceViolation, isUniqueViolation } from './database/violations.ts';
-export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
+export { type Dispatcher, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
+export type { EventListener } from './events/outbox-reader.ts';
 export { readEvents, type StoredEvent } from './events/read-events.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
 export { findImages, type NewImage, readImageUrl, saveImages } from './files/image-records.ts';
@@ -27,8 +28,8 @@ export {
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { qrPicture } from './files/qr-picture.ts';
 export { checkAccess, checkRight, tokenNotValid } from './http/access.ts';
-export type { Announcer, OnSale } from './http/announcer.ts';
 export { isApiCall, isReference } from './http/api-call.ts';
+export type { Call } from './http/call.ts';
 export {
   anonymousCaller,
   type Caller,
@@ -38,7 +39,14 @@ export {
   signedInCaller,
   type Visitor,
 } from './http/caller.ts';
-export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
+export type {
+  Announcer,
+  ContextResolver,
+  OperatorCheck,
+  RequestContext,
+  RequestCurrency,
+  ShopFacts,
+} from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage, refusalOf } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
@@ -54,6 +62,7 @@ export {
 export { cacheJson } from './http/json.ts';
 export { errorSerializers, logCompleted } from './http/log.ts';
 export { refuseLongSegments } from './http/long-segments.ts';
+export type { OnSale } from './http/on-sale.ts';
 export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { type LimitedWork, overloaded, overloadRefusals } from './http/overload.ts';
@@ -63,7 +72,7 @@ export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkPresentPerson, checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
 export { originOfEntry, type WhosePage, whosePage } from './http/return-check.ts';
-export { type Call, type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';
+export { type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
 export { deleteInBatches } from './jobs/delete-in-batches.ts';

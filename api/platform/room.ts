@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Statement } from './database/statement.ts';
-import type { EventListener } from './events/dispatcher.ts';
+import type { EventListener } from './events/outbox-reader.ts';
 import type { PersonsOf } from './http/person-reads.ts';
 import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';

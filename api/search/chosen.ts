@@ -1,6 +1,3 @@
-import type { Facet, Facets } from './facets.ts';
-import type { Parameters } from './parameters.ts';
-
 /**
  * What is chosen of the filters of a listing: the one description by which products are tried and counted, in memory and in
  * a cluster. Each group has the selected values of one property; a product must have one of them. What is chosen of
@@ -35,25 +32,3 @@ export interface FacetCounts {
   /** Lowest and highest price without the price filter; null when nothing matches. */
   priceBounds: { min: number; max: number } | null;
 }
-
-/** Ids of the selected values, by property of products or of variations. */
-function groupsOf(parameters: Parameters, facets: Facets, of: Facet['of']): number[][] {
-  return [...parameters.choices].flatMap(([key, values]) => {
-    const property = facets.properties.find((one) => one.key === key && one.of === of);
-    return property ? [property.values.filter(({ slug }) => values.includes(slug)).map(({ id }) => id)] : [];
-  });
-}
-
-export const chosenOf = (parameters: Parameters, facets: Facets): Chosen => ({
-  brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
-  tags: facets.tags.filter(({ slug }) => parameters.tags.includes(slug)).map(({ id }) => id),
-  leastTenths: (parameters.leastStars ?? 0) * 10,
-  groups: groupsOf(parameters, facets, 'products'),
-  groupOf: (value) => facets.propertyOf[value] ?? 0,
-  attributeGroups: groupsOf(parameters, facets, 'variations'),
-  groupOfAttribute: (attribute) => facets.propertyOfAttribute[attribute] ?? 0,
-  minPrice: parameters.minPrice,
-  maxPrice: parameters.maxPrice,
-  inStockOnly: parameters.inStock,
-  reducedOnly: parameters.reduced,
-});

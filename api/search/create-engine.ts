@@ -1,11 +1,11 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { chosenOf } from './chosen.ts';
 import type { Listed, SearchEngine } from './engine.ts';
 import type { Search } from './find-in.ts';
 import { createLiveRecords } from './live-records.ts';
 import { type Memory, sortOf } from './memory.ts';
+import { chosenOf } from './parameters.ts';
 import { createProductFinder } from './product-finder.ts';
 import type { SynonymsOf } from './synonyms.ts';
 import type { AskedWords, WordEngine } from './word-engine.ts';

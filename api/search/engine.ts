@@ -2,9 +2,9 @@ import type { PultEvent } from '../../contract/events.ts';
 import type { Explanation } from '../../contract/search/records.ts';
 import type { ProductFinder } from '../catalogue/index.ts';
 import type { RequestContext } from '../platform/index.ts';
+import type { Answer } from './answer.ts';
 import type { Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
-import type { Answer } from './question.ts';
 
 /** What a listing lists. */
 export type Listed =

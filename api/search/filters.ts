@@ -4,9 +4,9 @@ import type { ListingFilter } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { Addresses } from './addresses.ts';
+import type { Answer } from './answer.ts';
 import type { Facet, Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
-import type { Answer } from './question.ts';
 import { LISTING_TEXTS } from './texts/index.ts';
 
 interface Shown {

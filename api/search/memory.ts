@@ -2,13 +2,14 @@ import { RELEVANCE } from '../../contract/search/rules.ts';
 import { readProductsOfGroups } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
+import { type Answer, answer } from './answer.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
-import { chosenOf, type FacetCounts } from './chosen.ts';
+import type { FacetCounts } from './chosen.ts';
 import type { ListingQuestion } from './engine.ts';
 import type { LiveIndex } from './live-index.ts';
-import type { Parameters } from './parameters.ts';
+import { chosenOf, type Parameters } from './parameters.ts';
 import type { PriceColumn } from './price-columns.ts';
-import { type Answer, type Audience, answer } from './question.ts';
+import type { Audience } from './question.ts';
 import { type Sort, type SortOrder, SortOrders } from './sort-orders.ts';
 import { readNameRanks } from './store.ts';
 

@@ -3,7 +3,8 @@ import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { typedAmount } from '../../contract/typed-amount.ts';
 import type { RequestContext } from '../platform/index.ts';
-import { type Facets, SINGLE_CHOICE } from './facets.ts';
+import type { Chosen } from './chosen.ts';
+import { type Facet, type Facets, SINGLE_CHOICE } from './facets.ts';
 import { mostPages, perPageOf } from './page-sizes.ts';
 import { MAX_GROUPS } from './plan.ts';
 import { type Offered, refuseUnknown } from './refuse-unknown.ts';
@@ -110,3 +111,25 @@ export function readParameters(
     perPage,
   };
 }
+
+/** Ids of the selected values, by property of products or of variations. */
+function groupsOf(parameters: Parameters, facets: Facets, of: Facet['of']): number[][] {
+  return [...parameters.choices].flatMap(([key, values]) => {
+    const property = facets.properties.find((one) => one.key === key && one.of === of);
+    return property ? [property.values.filter(({ slug }) => values.includes(slug)).map(({ id }) => id)] : [];
+  });
+}
+
+export const chosenOf = (parameters: Parameters, facets: Facets): Chosen => ({
+  brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
+  tags: facets.tags.filter(({ slug }) => parameters.tags.includes(slug)).map(({ id }) => id),
+  leastTenths: (parameters.leastStars ?? 0) * 10,
+  groups: groupsOf(parameters, facets, 'products'),
+  groupOf: (value) => facets.propertyOf[value] ?? 0,
+  attributeGroups: groupsOf(parameters, facets, 'variations'),
+  groupOfAttribute: (attribute) => facets.propertyOfAttribute[attribute] ?? 0,
+  minPrice: parameters.minPrice,
+  maxPrice: parameters.maxPrice,
+  inStockOnly: parameters.inStock,
+  reducedOnly: parameters.reduced,
+});

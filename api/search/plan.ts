@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Question } from './question.ts';
+import type { Chosen } from './chosen.ts';
 
 /** Bits of the filters that a product or a variation fails. */
 export const BRAND = 1;
@@ -21,7 +21,7 @@ export interface Groups {
   all: number;
 }
 
-function groupsOf(groups: Question['groups'], groupOf: Question['groupOf'], largest: number): Groups {
+function groupsOf(groups: Chosen['groups'], groupOf: Chosen['groupOf'], largest: number): Groups {
   const chosen = new Uint32Array(largest + 1);
   const bits = new Uint32Array(largest + 1);
   let all = 0;
@@ -38,12 +38,10 @@ function groupsOf(groups: Question['groups'], groupOf: Question['groupOf'], larg
   return { chosen, bits, all };
 }
 
-export const valueGroups = (index: CatalogueIndex, { groups, groupOf }: Question): Groups =>
+export const valueGroups = (index: CatalogueIndex, { groups, groupOf }: Chosen): Groups =>
   groupsOf(groups, groupOf, index.largestValue);
-export const attributeGroups = (
-  index: CatalogueIndex,
-  { attributeGroups: groups, groupOfAttribute }: Question,
-): Groups => groupsOf(groups, groupOfAttribute, index.largestAttribute);
+export const attributeGroups = (index: CatalogueIndex, { attributeGroups: groups, groupOfAttribute }: Chosen): Groups =>
+  groupsOf(groups, groupOfAttribute, index.largestAttribute);
 
 /** Bits of the chosen values in a part of a packed array. */
 export function bitsOf(numbers: Uint32Array, start: number, end: number, chosen: Uint32Array): number {
@@ -57,7 +55,7 @@ export const atMostOne = (bits: number) => (bits & (bits - 1)) === 0;
 
 /** The filters by what is sold that a price fails. */
 export function soldMisses(
-  { minPrice, maxPrice, inStockOnly, reducedOnly }: Question,
+  { minPrice, maxPrice, inStockOnly, reducedOnly }: Chosen,
   price: number,
   isInStock: boolean,
   isReduced: boolean,

@@ -6,6 +6,6 @@ export {
   shippingProblem,
   shippingRecord,
 } from './methods.ts';
-export { canPickUp, optionRecord, type ShippingOptionRow } from './options.ts';
+export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './options.ts';
 export { shippingRoom } from './room.ts';
-export { readOption, readShippingMethods, type ShippingMethodRow } from './store.ts';
+export { readShippingMethods, type ShippingMethodRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { type ShippingOption, shippingOption } from '../../contract/shipping/records.ts';
-import { type ColumnsOf, type RequestContext, recordColumns } from '../platform/index.ts';
+import { type ColumnsOf, type Executor, type RequestContext, recordColumns, statement } from '../platform/index.ts';
 import type { ShippingMethodRow } from './store.ts';
 import type { shippingOptions } from './tables.ts';
 
@@ -14,6 +14,12 @@ const optionColumns = recordColumns<OptionTable, ListedOption>()({
 });
 export const OPTION_COLUMNS = `${optionColumns.select}, t.max_weight`;
 export const listedOptionRecord = optionColumns.record;
+
+const storedOption = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);
+
+export async function readOption(db: Executor, id: number): Promise<ShippingOptionRow | undefined> {
+  return (await db.query<ShippingOptionRow>(storedOption, [id]))[0];
+}
 
 /** The contract's record of a pick-up point. */
 export const optionRecord = (row: ShippingOptionRow, context: RequestContext): ShippingOption =>

@@ -4,7 +4,6 @@ import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { taxRateIn } from '../shop/index.ts';
 import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';
-import { OPTION_COLUMNS, type ShippingOptionRow } from './options.ts';
 import type { ShippingTerms } from './situation.ts';
 
 interface StoredMethod {
@@ -91,10 +90,4 @@ const storedMethods = statement(
 /** Stored methods, active or not. */
 export function readStoredMethods(db: Executor, ids: readonly number[]): Promise<StoredMethodRow[]> {
   return db.query<StoredMethodRow>(storedMethods, [ids]);
-}
-
-const option = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);
-
-export async function readOption(db: Executor, id: number): Promise<ShippingOptionRow | undefined> {
-  return (await db.query<ShippingOptionRow>(option, [id]))[0];
 }

@@ -1,6 +1,6 @@
 import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import { hreflangOf, type Language, languageOf } from '../../contract/locales.ts';
+import { hreflangOf, languageOf } from '../../contract/locales.ts';
 import {
   type Announcer,
   type ContextResolver,
@@ -8,30 +8,8 @@ import {
   Failure,
   keepRead,
   type RequestContext,
-  type RequestCurrency,
-  type ShopFacts,
 } from '../platform/index.ts';
-import { type GroupPriceList, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
-
-/** A host with its shop, languages and currencies. */
-export interface Host {
-  id: number;
-  shop_id: number;
-  hostname: string;
-  locale: string;
-  /** Language of records and paths; a further locale has none of its own. */
-  language: Language;
-  country_id: number;
-  currency_id: number;
-  is_canonical: boolean;
-  is_default: boolean;
-  facts: ShopFacts;
-  currencies: (RequestCurrency & {
-    price_list_id: number;
-    percents_rounding: number | null;
-    is_for_businesses: boolean;
-  })[];
-}
+import { type GroupPriceList, type Host, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
 
 /** Hosts of the shop, cached until an event says that they changed: every request needs one. */
 export interface Hosts {

@@ -1,5 +1,5 @@
 export { fillFacts } from './fill-facts.ts';
-export { createHosts, type Host, type Hosts } from './hosts.ts';
+export { createHosts, type Hosts } from './hosts.ts';
 export { shopJournal } from './journal.ts';
 export { type Origins, originsOf, wholeUrls } from './origins.ts';
 export { readOwnDefaults } from './own-defaults.ts';
@@ -8,5 +8,5 @@ export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.t
 export { shopRoom } from './room.ts';
 export { screenPaths } from './screen-paths.ts';
 export { companyOf } from './shop-info.ts';
-export { readCountries, readHostnames, readShop } from './store.ts';
+export { type Host, readCountries, readHostnames, readShop } from './store.ts';
 export { readTaxRates, type TaxRates, taxRateIn } from './tax-rates.ts';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../contract/locales.ts';
 import type { LocaleConfig } from '../../contract/shop/records.ts';
-import type { Host } from './hosts.ts';
+import type { Host } from './store.ts';
 
 /** Locales of the shop's hosts. A host has one, so each is the default of all its hosts. */
 export function localesOf(hosts: Pick<Host, 'hostname' | 'locale' | 'is_canonical'>[]): LocaleConfig[] {

@@ -1,6 +1,25 @@
-import { FURTHER_LOCALES, type Translated } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
-import type { Host } from './hosts.ts';
+import { FURTHER_LOCALES, type Language, type Translated } from '../../contract/locales.ts';
+import { type Executor, type RequestCurrency, type ShopFacts, statement } from '../platform/index.ts';
+
+/** A host with its shop, languages and currencies. */
+export interface Host {
+  id: number;
+  shop_id: number;
+  hostname: string;
+  locale: string;
+  /** Language of records and paths; a further locale has none of its own. */
+  language: Language;
+  country_id: number;
+  currency_id: number;
+  is_canonical: boolean;
+  is_default: boolean;
+  facts: ShopFacts;
+  currencies: (RequestCurrency & {
+    price_list_id: number;
+    percents_rounding: number | null;
+    is_for_businesses: boolean;
+  })[];
+}
 
 const hosts = statement(
   'shop_hosts',

@@ -1,9 +1,8 @@
 import { HOLE, PARAMETER } from './evaluate.ts';
-import { checkHouse } from './houses.ts';
 import type { Migrated } from './migrations.ts';
 import type { Owned } from './owners.ts';
 import { FRAME } from './parse.ts';
-import type { Exception, RuntimeStatement, Walls } from './plan.ts';
+import type { Exception, HouseRights, RuntimeStatement, Walls } from './plan.ts';
 import type { SqlText } from './statements.ts';
 import type { Touch } from './touches.ts';
 
@@ -71,6 +70,13 @@ function checkWrite(room: string, { table, columns }: Touch, owner: Owned, { wal
     rule: 'write',
     message: `${room} may not write ${table} (${foreign.join(', ')}): call the door of the room that does`,
   };
+}
+
+/** Other houses than the API may touch only the tables listed for them. */
+function checkHouse(house: string, { table, access }: Touch, rights: HouseRights): Problem {
+  const allowed = access === 'read' ? rights.reads : rights.writes;
+  if (allowed === '*' || allowed.includes(table)) return undefined;
+  return { rule: access, message: `${house} may not ${access} ${table}: ask the API, or list it in sql-walls.json` };
 }
 
 function checkTouch(room: string, touch: Touch, rooms: Rooms, ownNames: ReadonlySet<string>): Problem {

@@ -1,4 +1,4 @@
-import type { Text } from './types.ts';
+import type { Text } from '../shop/world.ts';
 
 interface DemoBuyerText {
   /** After the numbers of the properties of variations. */

@@ -1,12 +1,5 @@
 import type { Backdrop, PackSpec } from '../pictures/pack.ts';
-import type { InEach } from '../shop/world.ts';
-
-/** The same text in the shop's three languages. */
-export interface Text {
-  cs: string;
-  sk: string;
-  en: string;
-}
+import type { InEach, Text } from '../shop/world.ts';
 
 export interface DemoCategory {
   key: string;

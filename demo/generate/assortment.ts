@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue/index.ts';
-import type { DemoProduct, Text } from '../catalogue/types.ts';
-import { VARIATION_PROPERTIES } from '../shop/world.ts';
+import type { DemoProduct } from '../catalogue/types.ts';
+import { type Text, VARIATION_PROPERTIES } from '../shop/world.ts';
 import { Ids } from './ids.ts';
 
 /** One product of the shop; beyond the first round of the catalogue the names bear a number. */

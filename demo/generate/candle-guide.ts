@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from '../shop/world.ts';
 import { CANDLE_RULES } from '../texts/candle-guide.ts';
 import { pdfOf } from './pdf.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue/index.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { type ArticleMotif, drawArticlePicture } from '../pictures/article-picture.ts';
 import { drawBanner } from '../pictures/banner.ts';
 import { ROUTES } from '../shop/world.ts';
@@ -12,7 +12,6 @@ import { shop } from '../texts/shop.ts';
 import type { Assortment } from './assortment.ts';
 import type { Pictures } from './pictures.ts';
 import { labelOf } from './product-pictures.ts';
-import type { Table } from './product-tables.ts';
 import type { Slugs } from './slugs.ts';
 import { packOf } from './variation-pack.ts';
 

@@ -1,6 +1,6 @@
+import type { Table } from '../load/copy.ts';
 import { BOOKINGS, CREDITS, type DemoProgram, PROGRAMS } from '../shop/credits.ts';
 import { CURRENCIES } from '../shop/world.ts';
-import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 const { id, name, expiresAfterDays, mostPercents, worth, minOrderPrice } = CREDITS;

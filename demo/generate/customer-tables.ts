@@ -1,6 +1,6 @@
+import type { Table } from '../load/copy.ts';
 import { CUSTOMERS, DEMO_PASSWORD_HASH, WHOLESALE, WHOLESALE_CATEGORY } from '../shop/customers.ts';
 import type { Assortment } from './assortment.ts';
-import type { Table } from './product-tables.ts';
 import type { Slugs } from './slugs.ts';
 
 /** How many of the best sold products wholesale's own category offers. */

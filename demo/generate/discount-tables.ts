@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { plainUniqueCode } from '../../contract/promotions/rules.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
 import { combinationOf, type DemoDiscount, DISCOUNTS, methodOf, selectionOf } from '../shop/discounts.ts';
 import { COUNTRIES, CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment } from './assortment.ts';
-import type { Table } from './product-tables.ts';
 
 const listOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 

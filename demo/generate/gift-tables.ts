@@ -1,9 +1,9 @@
 import { GIFT_CONDITIONS, GIFT_RULE_TYPES, GIFT_TYPES } from '../../contract/promotions/rules.ts';
 import { catalogue } from '../catalogue/index.ts';
+import type { Table } from '../load/copy.ts';
 import { type DemoGift, GIFTS } from '../shop/gifts.ts';
 import { CURRENCIES } from '../shop/world.ts';
 import type { Assortment } from './assortment.ts';
-import type { Table } from './product-tables.ts';
 
 /** Number of a product of the catalogue in a shop that has it; undefined in a smaller one. */
 function productOf(key: string, { size }: Assortment): number | undefined {

@@ -1,6 +1,6 @@
+import type { Table } from '../load/copy.ts';
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../shop/methods.ts';
 import { pickupPoints } from '../shop/pickup-points.ts';
-import type { Table } from './product-tables.ts';
 
 const plainText = (text: string) =>
   text

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { withoutTax } from '../../contract/money.ts';
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import type { Assortment } from './assortment.ts';
 import { type PlacedLine, type PlacedOrder, placedOrders } from './placed-orders.ts';
-import type { Table } from './product-tables.ts';
 import { purchaseTables } from './purchases.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,6 @@
 import type { DemoPart, DemoProduct } from '../catalogue/types.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import type { Assortment, Offer } from './assortment.ts';
-import type { Table } from './product-tables.ts';
 
 /** The specification's type of a product. */
 export const productType = ({ kind }: DemoProduct): number =>

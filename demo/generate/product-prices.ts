@@ -1,9 +1,8 @@
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { WHOLESALE, WHOLESALE_SHARE } from '../shop/customers.ts';
 import { CURRENCIES, type InEach } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { discounted, priceIn } from './prices.ts';
-import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 

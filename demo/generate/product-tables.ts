@@ -1,20 +1,13 @@
 import { isCandle } from '../catalogue/sections/index.ts';
-import type { DemoProduct, Text } from '../catalogue/types.ts';
-import type { Cell } from '../load/copy.ts';
+import type { DemoProduct } from '../catalogue/types.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { randomOf } from '../load/random.ts';
-import { TAGS, UNTAXED } from '../shop/world.ts';
+import { TAGS, type Text, UNTAXED } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { paragraphs } from './html.ts';
 import { packageTables, productType, voucherTable } from './package-tables.ts';
 import { priceTables } from './product-prices.ts';
 import { hasTexts, makerOf, makerTables, supplementTables } from './supplement-tables.ts';
-
-/** A table with the rows to be written into it. */
-export interface Table {
-  name: string;
-  columns: readonly string[];
-  rows: Iterable<readonly Cell[]>;
-}
 
 const DAY_MS = 86_400_000;
 const htmlIn = ({ cs, sk, en }: DemoProduct['description']): Text => ({

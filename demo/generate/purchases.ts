@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { DISCOUNTS } from '../shop/discounts.ts';
 import { TAGS } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { isInWholesale, wholesaleCategory } from './customer-tables.ts';
 import type { PlacedLine, PlacedOrder } from './placed-orders.ts';
-import type { Table } from './product-tables.ts';
 import { isAutomatic } from './taken-off.ts';
 
 function categoriesOf({ id, base }: Offer, assortment: Assortment): number[] {

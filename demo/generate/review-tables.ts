@@ -1,11 +1,10 @@
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { REVIEWS } from '../reviews/index.ts';
 import { PARAMETERS } from '../reviews/parameters.ts';
 import type { DemoReview } from '../reviews/types.ts';
 import type { Assortment } from './assortment.ts';
 import { type Buyer, buyersOf } from './buyers.ts';
 import { categoriesAbove } from './categories-above.ts';
-import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

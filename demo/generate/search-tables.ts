@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../contract/locales.ts';
+import type { Table } from '../load/copy.ts';
 import { SYNONYMS } from '../shop/synonyms.ts';
-import type { Table } from './product-tables.ts';
 
 /** Synonyms of the search. */
 export function synonymTable(): Table {

@@ -2,7 +2,7 @@ import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { BUYER_TEXTS } from '../catalogue/buyer-texts.ts';
 import { COLOUR_FAMILY } from '../catalogue/colour-families.ts';
 import { catalogue } from '../catalogue/index.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
 import {
   AVAILABILITIES,
@@ -17,7 +17,6 @@ import {
 } from '../shop/world.ts';
 import { type Assortment, variationPropertyId } from './assortment.ts';
 import { groupTable } from './customer-tables.ts';
-import type { Table } from './product-tables.ts';
 
 const ONLY_FOR_FILTERS = ['volume', COLOUR_FAMILY.key];
 /** Seasons divide few products; sizes of variations tell volumes exactly. */

@@ -1,5 +1,5 @@
 import { slugOf } from '../../contract/slug.ts';
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from '../shop/world.ts';
 
 export type Language = keyof Text;
 export const LANGUAGES: Language[] = ['cs', 'sk', 'en'];

@@ -2,11 +2,10 @@ import { ASKED_TEXTS, BUYER_TEXTS } from '../catalogue/buyer-texts.ts';
 import { MAKERS } from '../catalogue/makers.ts';
 import { isCandle, sectionsOf } from '../catalogue/sections/index.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
-import type { Cell } from '../load/copy.ts';
+import type { Cell, Table } from '../load/copy.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { CANDLE_GUIDE } from './candle-guide.ts';
 import { paragraphs } from './html.ts';
-import type { Table } from './product-tables.ts';
 
 const askedOf = ({ base }: Offer) => ASKED_TEXTS[base.key] ?? [];
 

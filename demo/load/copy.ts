@@ -5,6 +5,13 @@ import { from } from 'pg-copy-streams';
 
 export type Cell = string | number | boolean | Date | null | undefined | object;
 
+/** A table with the rows to be written into it. */
+export interface Table {
+  name: string;
+  columns: readonly string[];
+  rows: Iterable<readonly Cell[]>;
+}
+
 const CHUNK = 64 * 1024;
 
 function cellText(cell: Cell): string {

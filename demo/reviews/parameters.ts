@@ -1,4 +1,4 @@
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from '../shop/world.ts';
 
 const scent: Text = { cs: 'Vůně', sk: 'Vôňa', en: 'Scent' };
 const effect: Text = { cs: 'Účinek', sk: 'Účinok', en: 'Effect' };

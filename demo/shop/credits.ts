@@ -1,6 +1,5 @@
 import { PROGRAM_OPERATIONS, type UsageOperation } from '../../contract/loyalty/rules.ts';
-import type { Text } from '../catalogue/types.ts';
-import type { InEach } from './world.ts';
+import type { InEach, Text } from './world.ts';
 
 /** Credits of the demo shop: each is worth a crown. */
 export const CREDITS = {

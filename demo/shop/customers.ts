@@ -1,4 +1,4 @@
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from './world.ts';
 
 /** The password of both customers, "levandule na okne", as the shop hashes passwords. Printed in the README: only a demo may hold it. */
 export const DEMO_PASSWORD_HASH =

@@ -1,6 +1,5 @@
 import { COMBINATIONS, METHODS, OPERATIONS, SELECTION_TYPES } from '../../contract/promotions/rules.ts';
-import type { Text } from '../catalogue/types.ts';
-import type { InEach } from './world.ts';
+import type { InEach, Text } from './world.ts';
 
 export interface DemoDiscount {
   name: Text;

@@ -1,4 +1,4 @@
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from './world.ts';
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
 

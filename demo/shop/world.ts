@@ -1,6 +1,12 @@
 import type { Language } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
-import type { Text } from '../catalogue/types.ts';
+
+/** The same text in the shop's three languages. */
+export interface Text {
+  cs: string;
+  sk: string;
+  en: string;
+}
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
 

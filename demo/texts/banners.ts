@@ -1,5 +1,5 @@
-import type { Text } from '../catalogue/types.ts';
 import type { Backdrop } from '../pictures/pack.ts';
+import type { Text } from '../shop/world.ts';
 
 export interface DemoBanner {
   key: string;

@@ -1,4 +1,4 @@
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from '../shop/world.ts';
 
 interface GuidePart {
   heading: Text;

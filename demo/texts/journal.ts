@@ -1,4 +1,4 @@
-import type { Text } from '../catalogue/types.ts';
+import type { Text } from '../shop/world.ts';
 
 /** Who writes the journal; nobody of them exists. */
 export const authors = [

@@ -1,4 +1,3 @@
-import type { CartDiscount } from '../../contract/cart/records.ts';
 import { table } from '../../contract/table.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
@@ -6,45 +5,10 @@ import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { typedFields, wholeNumber } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { fieldsOf, textErrors } from '../lib/product-fields.ts';
+import type { CartAnswer, CartErrorKey } from './cart-answer.ts';
 import { CREDIT_CHANGES, PAY_WITH, typedCredits } from './change-credits.ts';
 import { SAVED_CHANGES } from './change-saved.ts';
 import { enteredBy } from './entered-code.ts';
-
-/** Keys of the error messages of a cart change. */
-export type CartErrorKey =
-  | 'cart_missing'
-  | 'cart_item_quantity_change_error'
-  | 'cart_item_remove_error'
-  | 'cart_clear_error'
-  | 'cart_texts_error'
-  | 'cart_voucher_apply_error'
-  | 'cart_voucher_remove_error'
-  | 'cart_apply_credits'
-  | 'cart_remove_credits'
-  | 'cart_save_error'
-  | 'cart_restore_error'
-  | 'cart_share_error'
-  | 'cart_gift_error';
-
-export interface CartAnswer {
-  error?: { key: CartErrorKey; message?: string };
-  /** No answer came: reloading would show nothing new, and trying again may help. */
-  isUnanswered?: boolean;
-  /** The line that was put into the cart. */
-  line?: { id: number; name: string };
-  /** The discount whose code was entered; it may take nothing off yet. */
-  entered?: CartDiscount;
-  /** Key of what happened to a voucher. */
-  voucher?: 'voucherApplied' | 'voucherRemoved';
-  /** The link that was made; null: all links were ended. */
-  shared?: { path: string; until: string } | null;
-  /** A code that was refused: what was typed and why. */
-  code?: { typed: string; message: string };
-  /** An amount of credits that was refused: of which account, what was typed and why. */
-  credits?: { account: number; typed: string; message: string };
-  /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
-  typed?: { item: number; values: Record<string, string>; errors?: Record<number, string> };
-}
 
 const FAILURES: Record<string, CartErrorKey> = table({
   amount: 'cart_item_quantity_change_error',

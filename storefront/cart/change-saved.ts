@@ -1,7 +1,7 @@
 import { table } from '../../contract/table.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
-import type { CartAnswer } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
 
 type Change = (shop: ShopContext, id: string, form: FormData) => Promise<CartAnswer>;
 

@@ -6,7 +6,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput, toast } from '../ui/index.ts';
-import type { CartAnswer } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
 import { useCartForm } from './use-cart-form.ts';
 
 type Embedded = NonNullable<Cart['_embedded']>;

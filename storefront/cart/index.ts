@@ -1,8 +1,10 @@
 /** The cart's screen, and what all checkout screens show of the cart. */
+
+export type { CartErrorKey } from './cart-answer.ts';
 export { CartChanges } from './cart-changes.tsx';
 export { CartFailed } from './cart-failed.tsx';
 export { CartLines } from './cart-lines.tsx';
-export { type CartErrorKey, changeCart } from './change-cart.ts';
+export { changeCart } from './change-cart.ts';
 export { Codes } from './codes.tsx';
 export { Credits } from './credits.tsx';
 export { EmptyCart } from './empty-cart.tsx';

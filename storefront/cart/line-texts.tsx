@@ -5,7 +5,8 @@ import { fieldName } from '../lib/product-fields.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, toast, WrittenTextField } from '../ui/index.ts';
-import { type CartAnswer, changeCart } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
+import { changeCart } from './change-cart.ts';
 import { focusLine } from './focus.ts';
 
 /** A form for texts that the product did not ask for, or not so, when the line was added; the line cannot be ordered before. */

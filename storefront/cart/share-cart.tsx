@@ -3,7 +3,7 @@ import { formatDate } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, CopyButton, Notice, TextInput, toast } from '../ui/index.ts';
-import type { CartAnswer } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
 import { focusOnceShown } from './focus.ts';
 import { useCartForm } from './use-cart-form.ts';
 

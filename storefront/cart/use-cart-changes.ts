@@ -6,7 +6,8 @@ import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
-import { type CartAnswer, changeCart } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
+import { changeCart } from './change-cart.ts';
 import type { Expected } from './optimistic.ts';
 import { useUndoRemoval } from './use-undo-removal.ts';
 

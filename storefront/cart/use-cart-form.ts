@@ -5,7 +5,8 @@ import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
-import { type CartAnswer, changeCart } from './change-cart.ts';
+import type { CartAnswer } from './cart-answer.ts';
+import { changeCart } from './change-cart.ts';
 
 /** Sends a form of the cart's screen without leaving it; `sent` sees the answer, `refused` what is told beside a field. */
 export function useCartForm(

@@ -14,7 +14,7 @@ import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
-import type { Choice, Offer, ProductData } from './product-data.ts';
+import type { Choice, Offer, ProductData } from './shown-product.ts';
 import { SupplementsIsland } from './supplements-island.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 

@@ -9,7 +9,7 @@ import {
   pictureOf,
   picturesFrom,
 } from './choose.ts';
-import type { Choice, ProductData } from './product-data.ts';
+import type { Choice, ProductData } from './shown-product.ts';
 
 const offer = (stock: 'in' | 'out') => ({ stock }) as Choice['offer'];
 const choice = (id: number, attributes: number[], stock: 'in' | 'out' = 'in'): Choice => ({

@@ -4,7 +4,7 @@ import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
-import type { ProductData } from './product-data.ts';
+import type { ProductData } from './shown-product.ts';
 
 type Image = ProductData['images'][number];
 

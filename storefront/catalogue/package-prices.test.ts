@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packageOf } from './package-data.ts';
 import { offerWith, type PickedParts, pickedOf } from './package-prices.ts';
-import type { Offer } from './product-data.ts';
+import type { Offer } from './shown-product.ts';
 
 type Item = NonNullable<NonNullable<Parameters<typeof packageOf>[0]['_embedded']>['package_items']>[number];
 

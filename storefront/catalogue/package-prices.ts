@@ -1,7 +1,7 @@
 import { type CurrencyFormat, downToStep } from '../../contract/money.ts';
 import { formatPrice } from '../lib/format.ts';
 import type { PackageData, PackagePart } from './package-data.ts';
-import type { Offer } from './product-data.ts';
+import type { Offer } from './shown-product.ts';
 
 /** Variations that the buyer picked, by part. */
 export type PickedParts = Readonly<Record<number, number>>;

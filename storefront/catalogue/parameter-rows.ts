@@ -1,4 +1,4 @@
-import type { ProductData } from './product-data.ts';
+import type { ProductData } from './shown-product.ts';
 
 type Product = Pick<ProductData, 'parameters' | 'facts'>;
 

@@ -7,9 +7,9 @@ import { Notice } from '../ui/index.ts';
 import { useBuyerTexts } from './buyer-texts.tsx';
 import type { PickInAddress } from './choose.ts';
 import type { PackageData } from './package-data.ts';
-import type { Offer, ProductData } from './product-data.ts';
 import { ProductView } from './product-view.tsx';
 import { ServiceChoices } from './service-choices.tsx';
+import type { Offer, ProductData } from './shown-product.ts';
 
 interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductView>, 'picker' | 'missing' | 'tray'> {
   product: ProductData;

@@ -4,7 +4,7 @@ import { shopDay } from '../../contract/shop/shop-day.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { dateFormat } from '../lib/format.ts';
-import type { Offer } from './product-data.ts';
+import type { Offer } from './shown-product.ts';
 
 /** What a product or a variation says about its pieces. */
 export interface Expected {

@@ -2,37 +2,9 @@ import type { z } from 'zod';
 import type { attachment, manufacturer, productSection, video } from '../../contract/catalogue/supplements.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import { addressLines } from './address-lines.ts';
-import { loadSupplementsView } from './supplements-island.tsx';
+import { type Contact, loadSupplementsView, type Maker, type SupplementsData } from './supplements-island.tsx';
 
 type MakerRecord = z.infer<typeof manufacturer>;
-
-/** Whom to turn to. */
-export interface Contact {
-  name: string;
-  /** Lines of the address. */
-  address: string[];
-  email: string | null;
-}
-
-interface Maker extends Contact {
-  website: string | null;
-  responsible: Contact | null;
-}
-
-/** What the merchant adds to a product: sections, files, videos, and who made it. */
-export interface SupplementsData {
-  sections: Pick<z.infer<typeof productSection>, 'id' | 'title' | 'content' | 'text_languages'>[];
-  files: (Pick<z.infer<typeof attachment>, 'id' | 'name' | 'extension' | 'size' | 'text_languages'> & {
-    url: string;
-    note: string | null;
-    noteLanguage?: string;
-  })[];
-  /** `frame` is the address of the player, `url` that of the video's page. */
-  videos: { id: number; title: string; language?: string; url: string; frame: string }[];
-  /** A picture of the shop's own stands for videos. */
-  poster: string;
-  maker: Maker | null;
-}
 
 interface Source {
   sections?: z.infer<typeof productSection>[];

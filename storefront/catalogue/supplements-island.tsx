@@ -1,6 +1,35 @@
 import { type ComponentType, memo, useState } from 'react';
+import type { z } from 'zod';
+import type { attachment, productSection } from '../../contract/catalogue/supplements.ts';
 import type { FreeGift } from './free-gifts.tsx';
-import type { SupplementsData } from './supplements-data.ts';
+
+/** Whom to turn to. */
+export interface Contact {
+  name: string;
+  /** Lines of the address. */
+  address: string[];
+  email: string | null;
+}
+
+export interface Maker extends Contact {
+  website: string | null;
+  responsible: Contact | null;
+}
+
+/** What the merchant adds to a product: sections, files, videos, and who made it. */
+export interface SupplementsData {
+  sections: Pick<z.infer<typeof productSection>, 'id' | 'title' | 'content' | 'text_languages'>[];
+  files: (Pick<z.infer<typeof attachment>, 'id' | 'name' | 'extension' | 'size' | 'text_languages'> & {
+    url: string;
+    note: string | null;
+    noteLanguage?: string;
+  })[];
+  /** `frame` is the address of the player, `url` that of the video's page. */
+  videos: { id: number; title: string; language?: string; url: string; frame: string }[];
+  /** A picture of the shop's own stands for videos. */
+  poster: string;
+  maker: Maker | null;
+}
 
 let views: typeof import('./supplements-view.tsx') | undefined;
 

@@ -2,7 +2,7 @@ import { formatSize } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Icon, Picture } from '../ui/index.ts';
-import type { Contact, SupplementsData } from './supplements-data.ts';
+import type { Contact, SupplementsData } from './supplements-island.tsx';
 
 export { FreeGifts } from './free-gifts.tsx';
 

@@ -5,7 +5,7 @@ import { useStockWords } from '../lib/stock.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
 import { choicesWith, choiceUrl, type Picked } from './choose.ts';
-import type { ProductData } from './product-data.ts';
+import type { ProductData } from './shown-product.ts';
 
 type Property = ProductData['properties'][number];
 type Value = Property['values'][number];

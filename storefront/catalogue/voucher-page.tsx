@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import type { Offer } from './product-data.ts';
 import { ProductWithContents } from './product-with-contents.tsx';
+import type { Offer } from './shown-product.ts';
 
 /** The voucher as it will read, with what is written of it so far. */
 function VoucherPreview({ offer, written }: { offer: Offer; written: readonly string[] }) {

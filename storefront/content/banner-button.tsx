@@ -1,5 +1,5 @@
 import { imageAt, LinkButton } from '../ui/index.ts';
-import type { BannerData } from './home-data.ts';
+import type { BannerData } from './banner-data.ts';
 
 /** Picture of a banner's button. */
 export function ButtonPicture({ banner: { buttonImage, button, name } }: { banner: BannerData }) {

@@ -1,6 +1,6 @@
 import { Picture } from '../ui/index.ts';
 import { BannerButton } from './banner-button.tsx';
-import type { BannerData } from './home-data.ts';
+import type { BannerData } from './banner-data.ts';
 
 interface BannerStripsProps {
   banners: BannerData[];

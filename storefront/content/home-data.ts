@@ -3,22 +3,9 @@ import type { ShopContext } from '../lib/context.ts';
 import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type ArticleCard, toArticleCard } from './article-data.ts';
+import type { BannerData } from './banner-data.ts';
 import { HERO_SIZES } from './hero.tsx';
 import { loadHookTexts } from './hook-texts.tsx';
-
-export interface BannerData {
-  id: number;
-  name: string;
-  content: string | null;
-  image: string | null;
-  mobileImage: string | null;
-  url: string | null;
-  button: string | null;
-  /** Picture of the button, beside its text or instead of it. */
-  buttonImage: string | null;
-  /** How wide it is drawn on a wide screen. */
-  size: BannerSize;
-}
 
 interface Tile {
   id: number;

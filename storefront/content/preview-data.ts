@@ -2,7 +2,8 @@ import { BANNER_TYPES } from '../../contract/content/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import { type BlogData, loadBlog } from './article-data.ts';
-import { type BannerData, type HomeData, toBanner } from './home-data.ts';
+import type { BannerData } from './banner-data.ts';
+import { type HomeData, toBanner } from './home-data.ts';
 
 type BannerRecord = Parameters<typeof toBanner>[0] & {
   banner_type_id: number;

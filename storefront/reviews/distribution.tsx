@@ -1,6 +1,6 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { reviewsUrl } from './review-links.ts';
-import type { ReviewsData } from './reviews-data.ts';
+import type { ReviewsData } from './reviews-island.tsx';
 
 interface DistributionProps {
   data: ReviewsData;

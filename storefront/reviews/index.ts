@@ -4,6 +4,6 @@ export { loadInvited, sendInvited } from './invited.ts';
 export { InvitedView } from './invited-view.tsx';
 export { ReviewDone } from './review-done.tsx';
 export { ReviewForm } from './review-form.tsx';
-export { loadReviews, type ReviewsData } from './reviews-data.ts';
-export { ReviewsIsland } from './reviews-island.tsx';
+export { loadReviews } from './reviews-data.ts';
+export { type ReviewsData, ReviewsIsland } from './reviews-island.tsx';
 export { doneIn, loadFormer, loadReviewed, sendReview } from './write-review.ts';

@@ -3,7 +3,7 @@ import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Rating } from '../ui/index.ts';
-import type { ShownReview } from './reviews-data.ts';
+import type { ShownReview } from './reviews-island.tsx';
 
 /** Points for or against, a line each. */
 function Points({ label, icon, text }: { label: string; icon: string; text: string | null }) {

@@ -1,41 +1,8 @@
 import { REVIEWS_PER_PAGE } from '../../contract/reviews/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
-import { REVIEW_SORTS, type ReviewSort } from './review-links.ts';
-import { loadView } from './reviews-island.tsx';
-
-export interface ShownReview {
-  id: number;
-  name: string;
-  rating: number;
-  language: string;
-  comment: string | null;
-  positive: string | null;
-  negative: string | null;
-  parameters: { id: number; name: string; rating: number }[];
-  isVerified: boolean;
-  date: string;
-  reply: string | null;
-}
-
-export interface ReviewsData {
-  /** Path of the product. */
-  url: string;
-  /** Path of the form. */
-  writeUrl: string;
-  summary: {
-    average: number;
-    count: number;
-    distribution: number[];
-    parameters: { id: number; name: string; average: number }[];
-  } | null;
-  reviews: ShownReview[];
-  page: number;
-  pages: number;
-  sort: ReviewSort;
-  /** The only stars that are shown; null: all. */
-  stars: number | null;
-}
+import { type AskedReviews, REVIEW_SORTS, type ReviewSort } from './review-links.ts';
+import { loadView, type ReviewsData } from './reviews-island.tsx';
 
 const SORTED: Record<ReviewSort, string | undefined> = {
   own: undefined,
@@ -50,7 +17,7 @@ function numberIn(query: URLSearchParams, name: string, most: number): number | 
 }
 
 /** The part of a product's reviews that an address asks for; what it has wrong is left out. */
-export function askedReviews(query: URLSearchParams): Pick<ReviewsData, 'page' | 'sort' | 'stars'> {
+export function askedReviews(query: URLSearchParams): AskedReviews {
   const sort = REVIEW_SORTS.find((name) => name === query.get('reviews-sort')) ?? 'own';
   return { page: numberIn(query, 'reviews-page', 1_000) ?? 1, sort, stars: numberIn(query, 'stars', 5) };
 }

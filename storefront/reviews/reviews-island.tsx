@@ -1,5 +1,34 @@
 import { type ComponentType, memo, useState } from 'react';
-import type { ReviewsData } from './reviews-data.ts';
+import type { AskedReviews } from './review-links.ts';
+
+export interface ShownReview {
+  id: number;
+  name: string;
+  rating: number;
+  language: string;
+  comment: string | null;
+  positive: string | null;
+  negative: string | null;
+  parameters: { id: number; name: string; rating: number }[];
+  isVerified: boolean;
+  date: string;
+  reply: string | null;
+}
+
+export interface ReviewsData extends AskedReviews {
+  /** Path of the product. */
+  url: string;
+  /** Path of the form. */
+  writeUrl: string;
+  summary: {
+    average: number;
+    count: number;
+    distribution: number[];
+    parameters: { id: number; name: string; average: number }[];
+  } | null;
+  reviews: ShownReview[];
+  pages: number;
+}
 
 interface ViewProps {
   data: ReviewsData;

@@ -5,7 +5,7 @@ import { LinkButton, Pagination, Rating, Section } from '../ui/index.ts';
 import { Distribution } from './distribution.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEW_SORTS, REVIEWS_ID, reviewsUrl } from './review-links.ts';
-import type { ReviewsData } from './reviews-data.ts';
+import type { ReviewsData } from './reviews-island.tsx';
 
 type Summary = NonNullable<ReviewsData['summary']>;
 

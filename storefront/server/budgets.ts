@@ -1,26 +1,15 @@
-import { createBudget, ROWS_READ } from '../../contract/budget.ts';
-import type { TransportResponse } from '../../contract/client/client.ts';
+import { createBudget } from '../../contract/budget.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import { costsCalls, type Endpoint } from './endpoints/index.ts';
 import type { StorefrontOptions } from './options.ts';
 import type { Visit } from './visit.ts';
+import type { Work } from './work.ts';
 
 /** A page counts once more for each so many rows that it is made of (measured with baskets of 200 lines: about 20 ms of processor). */
 const ROWS_OF_A_PAGE = 100;
 /** An own endpoint counts once more for each so many bytes that it answers. */
 const BYTES_OF_A_CALL = 128 * 1024;
-
-/** What a request turned out to cost. */
-export interface Work {
-  rows: number;
-  bytes: number;
-}
-
-/** Adds what each answer of the API was made of. */
-export const countRows = (work: Work) => (answer: Pick<TransportResponse, 'headers'>) => {
-  work.rows += Number(answer.headers.get(ROWS_READ) ?? 0);
-};
 
 /** The path as the router reads it, however it was written: `/./%68ledat/` is the search page too. */
 function pathOf(url: string): string {

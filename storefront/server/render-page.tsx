@@ -30,7 +30,6 @@ import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
-import { countRows, type Work } from './budgets.ts';
 import { readCookie } from './cookies.ts';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
@@ -49,6 +48,7 @@ import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrls } from './texts.ts';
 import { consentOfVisit, type Visit } from './visit.ts';
 import { visitorOf } from './visitor.ts';
+import { countRows, type Work } from './work.ts';
 
 export interface RenderedPage {
   status: number;

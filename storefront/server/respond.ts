@@ -3,7 +3,7 @@ import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
-import { countRows, createBudgets } from './budgets.ts';
+import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { emptyShopPage } from './empty-shop-page.ts';
 import { refererPath } from './endpoints/currency.ts';
@@ -21,6 +21,7 @@ import { screenAddress } from './screen-address.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
 import { visitorOf } from './visitor.ts';
+import { countRows } from './work.ts';
 
 interface Parts {
   options: StorefrontOptions;

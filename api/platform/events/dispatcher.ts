@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { EventType, PultEvent } from '../../../contract/events.ts';
+import type { EventType } from '../../../contract/events.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { OutboxReader } from './outbox-reader.ts';
+import { type EventListener, OutboxReader } from './outbox-reader.ts';
 
 const CHANNEL = 'pult_events';
 /** Advisory lock: one dispatcher at a time numbers events, so that no reader sees a later number before an earlier one. */
@@ -13,9 +13,6 @@ const SWEEP_MS = 5_000;
 const PACE_MS = 20;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
-
-/** `position`: delivery number of the last of the events, the same in every process. */
-export type EventListener = (events: PultEvent[], position: number) => void;
 
 /** Jobs that an event starts, by its type. Those of one queue run one after another, so that a crowd of them leaves workers to others. */
 export type JobsOfEvents = Partial<Record<EventType, readonly { task: string; queue?: string }[]>>;

@@ -1,7 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import type { EventListener } from './dispatcher.ts';
 import { anythingChanged, readEvents, type StoredEvent } from './read-events.ts';
 
 /** Most events per query, so that memory stays bounded. */
@@ -13,6 +12,9 @@ const since = statement(
    from outbox_events where delivery > $1 order by delivery limit ${ROUND}`,
 );
 const last = statement('events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
+
+/** `position`: delivery number of the last of the events, the same in every process. */
+export type EventListener = (events: PultEvent[], position: number) => void;
 
 interface Row extends StoredEvent {
   delivery: number;

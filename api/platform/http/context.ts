@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language, Translated } from '../../../contract/locales.ts';
 import type { CurrencyFormat, Minor } from '../../../contract/money.ts';
-import type { Announcer } from './announcer.ts';
+import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
 import type { Caller, Operator } from './caller.ts';
+import type { GiftWith, OnSale } from './on-sale.ts';
 
 /** Currency of the response. */
 export interface RequestCurrency extends CurrencyFormat {
@@ -54,6 +55,13 @@ export interface RequestContext extends Caller {
   announcer: Announcer;
   requestId: string;
   log: FastifyBaseLogger;
+}
+
+/** What pages announce beside what is sold; given by the room `promotions`, whose rules lie above the catalogue. */
+export interface Announcer {
+  discounts(things: readonly OnSale[], context: RequestContext): Promise<AnnouncedDiscount[][]>;
+  /** Gifts that come by themselves with one piece alone. */
+  gifts(things: readonly OnSale[], context: RequestContext): Promise<GiftWith[][]>;
 }
 
 /** Makes a request's context from its host and headers; given by the room `shop`. */

@@ -1,8 +1,8 @@
 import type { Endpoint, PersonRecord } from '../../../contract/endpoint.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { changeSetInProgress } from '../database/change-set.ts';
+import type { Call } from './call.ts';
 import type { RequestContext } from './context.ts';
-import type { Call } from './routes.ts';
 
 /** A record of an answer, or a part of one. */
 export type Told = Readonly<Record<string, unknown>>;

@@ -9,31 +9,13 @@ import { type DryRun, dryRun } from '../../../contract/journal/records.ts';
 import { dryRunQuery, everyQuery } from '../../../contract/list.ts';
 import { type Executor, statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';
+import type { Call } from './call.ts';
 import { checkAnswer, refuseUndeclared } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { answerOnce, requestHash, requireKey, scopeOf } from './idempotency.ts';
 import { parseBody, parsePart, parseQuery } from './parse.ts';
 import { countAnswer, countBefore, isReading, type PersonsOf } from './person-reads.ts';
-
-type Parsed<K extends EndpointKey, P extends string> =
-  ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
-
-/** Input of a handler: validated parameters and the request's context. */
-export interface Call<K extends EndpointKey = EndpointKey> {
-  params: Parsed<K, 'params'>;
-  query: Parsed<K, 'query'>;
-  body: Parsed<K, 'body'>;
-  context: RequestContext;
-  /** Whether only what would change is asked for. */
-  isDryRun: boolean;
-  /** Validated if the call supports or requires one. */
-  idempotencyKey: string | null;
-  /** Marks the answer as that of an earlier request with the same key. */
-  markReplayed(): void;
-  /** Adds cache tags of the records in the answer: `product-12`. */
-  tag(...tags: string[]): void;
-}
 
 type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S extends z.ZodType }
   ? z.input<S>

@@ -1,4 +1,5 @@
-import type { DemoProduct, Text } from '../types.ts';
+import type { Text } from '../../shop/world.ts';
+import type { DemoProduct } from '../types.ts';
 import { body } from './body/index.ts';
 import { face } from './face/index.ts';
 import { home } from './home/index.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts';
+import type { Text } from '../../shop/world.ts';
 
 /** What a product's page tells below its description; each part is a section. */
 export interface ToldProduct {

@@ -1,10 +1,10 @@
 import type { Client } from '../../../contract/client/client.ts';
-import type { Work } from '../budgets.ts';
 import type { Build } from '../manifest.ts';
 import type { StorefrontOptions } from '../options.ts';
 import type { HostedShop } from '../shops.ts';
 import type { Visit } from '../visit.ts';
 import type { Visitor } from '../visitor.ts';
+import type { Work } from '../work.ts';
 import type { KeptSitemaps } from './found/kept-sitemaps.ts';
 
 /** What an own endpoint of the storefront works with. */

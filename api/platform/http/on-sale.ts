@@ -1,6 +1,4 @@
 import type { Minor } from '../../../contract/money.ts';
-import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
-import type { RequestContext } from './context.ts';
 
 /** A product or a variation as a page shows it, with its price in the list of the request. */
 export interface OnSale {
@@ -30,11 +28,4 @@ export interface GiftWith {
   gift_id: number;
   product_id: number;
   product_variation_id: number | null;
-}
-
-/** What pages announce beside these; given by the room `promotions`, whose rules lie above the catalogue. */
-export interface Announcer {
-  discounts(things: readonly OnSale[], context: RequestContext): Promise<AnnouncedDiscount[][]>;
-  /** Gifts that come by themselves with one piece alone. */
-  gifts(things: readonly OnSale[], context: RequestContext): Promise<GiftWith[][]>;
 }
