@@ -73,10 +73,11 @@ test('inside a room with floors of its own folders import each other downwards a
   ]);
 });
 
-test('rings of files and of rooms are caught', () => {
+test('rings of files, of types too, and of rooms are caught', () => {
   const rings = fixture('broken').breaches.filter(({ rule }) => rule === 'ring');
   expect(rings.map(({ message }) => message)).toEqual([
     'a ring: api/orders/ring-a.ts → api/orders/ring-b.ts → api/orders/ring-a.ts',
+    'a ring: api/orders/ring-of-types-a.ts → api/orders/ring-of-types-b.ts → api/orders/ring-of-types-a.ts',
     'a ring: api/content → api/orders → api/content',
   ]);
 });

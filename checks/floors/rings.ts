@@ -8,24 +8,21 @@ type Graph = Map<string, Set<string>>;
 /** A room that uses another one, as `house/room` each. */
 export type Arrow = [from: string, to: string];
 
-/** Rings of files that load each other, or inside a room with floors of its own import each other's types, and rings of rooms that import each other in any way. */
+/** Rings of files that import each other, types too, and rings of rooms that import each other in any way. */
 export function checkRings(plan: Plan, modules: Module[]): Breach[] {
-  return [...findRings(fileGraph(plan, modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
+  return [...findRings(fileGraph(modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
     rule: 'ring',
     file: ring[0] ?? '',
     message: `a ring: ${[...ring, ring[0]].join(' → ')}`,
   }));
 }
 
-function fileGraph(plan: Plan, modules: Module[]): Graph {
-  const hasFloors = (path: string) => Object.keys(plan.inner).some((room) => path.startsWith(`${room}/`));
+function fileGraph(modules: Module[]): Graph {
   const paths = new Set(modules.map(({ path }) => path));
   return new Map(
     modules.map(({ path, imports }) => {
-      // A lazy import cannot make a ring at load time, nor can one of types.
-      const known = imports.filter(
-        ({ typeOnly, lazy, target }) => !lazy && paths.has(target) && (!typeOnly || hasFloors(path)),
-      );
+      // A lazy import cannot make a ring at load time.
+      const known = imports.filter(({ lazy, target }) => !lazy && paths.has(target));
       return [path, new Set(known.map(({ target }) => target))];
     }),
   );
