@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
+import type { Right } from '../../../contract/operators/rules.ts';
+import {
+  addCustomer,
+  filledCart,
+  order,
+  refusalOf,
+  startBuyingShop,
+  startOperatorSession,
+  type TestShop,
+} from '../../../testing/index.ts';
+
+const endpoints = Object.entries(apiEndpoints) as [EndpointKey, Endpoint][];
+
+/** Fields that hold something of a person, or open what does. */
+const OF_PERSONS = new Set([
+  ...['email', 'first_name', 'last_name', 'phone', 'birth_at', 'street', 'hash', 'access_token', 'client_ip'],
+  ...['customer_full_name', 'order_addresses', 'order_item_product_fields', 'dedication', 'before', 'after'],
+]);
+/** Calls of operators whose answers have such fields and tell of no customer. */
+const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
+  [/ \/operators|\/operator-roles/, 'people of the shop, whom other operators with this right manage'],
+  [/ \/(articles|authors)/, 'authors, who stand on public pages'],
+  [/ \/products|\/product-variations/, 'manufacturers, who stand on public pages'],
+  [/ \/manufacturers/, 'companies, who stand on public pages'],
+  [/^POST \/vouchers$/, 'the operator typed for whom it is'],
+];
+
+function fieldsOf(schema: z.ZodType): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (!node || typeof node !== 'object') return;
+    const { properties, _meta: __, ...rest } = node as { properties?: Record<string, unknown>; _meta?: unknown };
+    for (const [name, inner] of Object.entries(properties ?? {})) {
+      if (name === '_meta') continue;
+      names.add(name);
+      walk(inner);
+    }
+    for (const inner of Object.values(rest)) walk(inner);
+  };
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return names;
+}
+
+test('every call of operators whose answer may tell of a person says so', () => {
+  const silent = endpoints.filter(
+    ([key, { right, response, persons }]) =>
+      right !== undefined &&
+      response !== undefined &&
+      persons === undefined &&
+      !OF_NOBODY.some(([calls]) => calls.test(key)) &&
+      [...fieldsOf(response)].some((name) => OF_PERSONS.has(name)),
+  );
+  expect(silent.map(([key]) => key)).toEqual([]);
+});
+
+let shop: TestShop;
+const now = new Date('2026-11-20T12:00:00Z');
+const MOST = 3;
+const ids = { customers: [] as number[], orders: [] as number[] };
+let [review, voucher, set] = [0, 0, 0];
+beforeAll(async () => {
+  shop = await startBuyingShop({ clock: () => now, personsPerDay: MOST });
+  for (const one of [0, 1, 2, 3]) {
+    ids.customers.push((await addCustomer(shop, { email: `person-${one}@example.com` })).id);
+    const cart = await filledCart(shop.request, { email: `person-${one}@example.com` });
+    ids.orders.push((await order(shop.request, cart)).body.item.id);
+  }
+  const [last] = ids.customers.slice(-1);
+  [review, voucher] = await Promise.all([
+    shop.sql<{ id: number }>(
+      `insert into product_reviews (customer_id, product_id, name, rating, language)
+       values ($1, (select min(id) from products), 'Author', 5, 'cs') returning id`,
+      [last],
+    ),
+    shop.sql<{
+      id: number;
+    }>(`insert into vouchers (seed, code_hash, code_end, currency_id, amount, valid_until, email, language, hostname_id, order_id, order_item_id, piece, dedication)
+      values (gen_random_uuid(), 'hash', 'VWXY', (select min(id) from currencies), 10000, '2027-06-01', 'person-3@example.com', 'cs', (select min(id) from shop_hostnames),
+        ${ids.orders[3]}, (select min(id) from order_items where order_id = ${ids.orders[3]}), 1, '[{"name":"For","value":"Eva"}]') returning id`),
+  ]).then((rows) => rows.map(([row]) => row?.id ?? 0) as [number, number]);
+  const { headers } = await startOperatorSession(shop, ['all'], () => now);
+  await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
+  set = (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
+});
+afterAll(() => shop.close());
+
+interface Tried {
+  path: () => string;
+  body?: object;
+  /** Beside the call's own. */
+  rights?: readonly Right[];
+}
+const of = (one: keyof typeof ids) => ids[one][3];
+const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
+  'GET /orders': [
+    { path: () => '/orders' },
+    { path: () => '/orders?only=id&embed=shipping.order' },
+    { path: () => '/orders?only=hash' },
+  ],
+  'GET /orders/{id}': [
+    { path: () => `/orders/${of('orders')}` },
+    { path: () => `/orders/${of('orders')}?only=id,hash` },
+    { path: () => `/orders/${of('orders')}?only=id&embed=payment.order` },
+  ],
+  'PATCH /orders/{id}': [
+    { path: () => `/orders/${of('orders')}`, body: { code: 'changed' } },
+    { path: () => `/orders/${of('orders')}?only=id&embed=order_addresses`, body: { code: 'changed' } },
+    { path: () => `/orders/${of('orders')}?dry_run=1`, body: { code: 'changed' } },
+  ],
+  'PATCH /orders/{id}/payment': [{ path: () => `/orders/${of('orders')}/payment`, body: { payment_method_id: 1 } }],
+  'POST /orders/{id}/new-account': [
+    { path: () => `/orders/${of('orders')}/new-account`, body: { hash: 'h'.repeat(40) } },
+  ],
+  'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
+  'GET /vouchers': [{ path: () => '/vouchers' }],
+  'GET /vouchers/{id}': [{ path: () => `/vouchers/${voucher}` }],
+  'POST /vouchers/{id}/extensions': [
+    { path: () => `/vouchers/${voucher}/extensions`, body: { valid_until: '2028-01-01' } },
+  ],
+  'POST /vouchers/{id}/revocations': [{ path: () => `/vouchers/${voucher}/revocations`, body: {} }],
+  'GET /product-reviews': [{ path: () => '/product-reviews' }],
+  'GET /product-reviews/{id}': [{ path: () => `/product-reviews/${review}` }],
+  'PATCH /product-reviews/{id}': [{ path: () => `/product-reviews/${review}`, body: { reply: 'changed' } }],
+  'GET /customers': [{ path: () => '/customers' }, { path: () => '/customers?search=person-3' }],
+  'GET /customers/{id}': [{ path: () => `/customers/${of('customers')}?only=id` }],
+  'PATCH /customers/{id}': [
+    { path: () => `/customers/${of('customers')}`, body: { code: 'changed' } },
+    { path: () => `/customers/${of('customers')}?dry_run=1&only=id`, body: { first_name: 'Ida' } },
+  ],
+  'GET /newsletter-consents': [{ path: () => '/newsletter-consents?email=person-3@example.com' }],
+  'GET /customers/{id}/sessions': [{ path: () => `/customers/${of('customers')}/sessions` }],
+  'POST /customers/{id}/impersonations': [
+    { path: () => `/customers/${of('customers')}/impersonations`, body: { reason: 'Asked by phone.' } },
+  ],
+  'GET /change-sets/{id}/rows': [{ path: () => `/change-sets/${set}/rows`, rights: ['customers.read'] }],
+  'GET /change-rows': [
+    { path: () => `/change-rows?table_name=customers&record_id=${of('customers')}`, rights: ['customers.read'] },
+  ],
+  'POST /change-sets/{id}/undo': [
+    { path: () => `/change-sets/${set}/undo?dry_run=1`, body: {}, rights: ['customers.write'] },
+    { path: () => `/change-sets/${set}/undo`, body: {}, rights: ['customers.write'] },
+  ],
+};
+
+const counted = endpoints.filter(([, { persons }]) => persons !== undefined).map(([key]) => key);
+
+/** An operator who has read as many persons as they may. */
+async function reader(...rights: Right[]) {
+  const operator = await startOperatorSession(shop, rights, () => now);
+  await shop.sql(
+    `insert into person_reads (operator_kind, operator_id, day, person_hash)
+     select 'person', $1, $2::date, 'somebody ' || n from generate_series(1, ${MOST}) n`,
+    [operator.id, now.toISOString().slice(0, 10)],
+  );
+  return operator.headers;
+}
+const written = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ['orders', 'vouchers', 'product_reviews', 'customers', 'customer_sessions', 'change_sets', 'impersonations'].map(
+        (table) => shop.sql(`select * from ${table} order by id`),
+      ),
+    ),
+  );
+
+test.each(counted)('%s counts, before it writes', async (key) => {
+  const { right } = apiEndpoints[key] as Endpoint;
+  const tries = TRIED[key] ?? [];
+  expect(tries.length).toBeGreaterThan(0);
+  const [method] = key.split(' ');
+  for (const { path, body, rights = [] } of tries) {
+    const all = [...(right && right !== 'self' ? [right] : []), ...rights];
+    const [headers, exporter] = [
+      await reader(...all),
+      (await startOperatorSession(shop, [...all, 'customers.export'], () => now)).headers,
+    ];
+    const before = await written();
+    const ask = (by: Record<string, string>) => shop.request(`${method} ${path()}`, { headers: by, body });
+    const refused = await ask(headers);
+    expect([path(), ...refusalOf(refused)]).toEqual([path(), 403, 'right_missing']);
+    expect(JSON.stringify(refused.body)).toContain('customers.export');
+    expect(JSON.stringify(refused.body)).not.toContain('person-3');
+    expect(await written()).toBe(before);
+    if (method === 'GET') expect([path(), (await ask(exporter)).status]).toEqual([path(), 200]);
+  }
+});
+
+test('who moves orders on without asking for anything of their buyers is not limited', async () => {
+  const headers = await reader('orders.write');
+  for (const id of ids.orders)
+    expect(
+      (await shop.request(`PATCH /orders/${id}?only=id,code`, { headers, body: { code: `c-${id}` } })).status,
+    ).toBe(200);
+});
+
+test('counting what a dry run tells leaves no change set', async () => {
+  const { headers } = await startOperatorSession(shop, ['orders.write'], () => now);
+  const sets = () => shop.sql('select count(*)::int as n from change_sets');
+  const before = await sets();
+  await shop.request(`PATCH /orders/${ids.orders[0]}?dry_run=1`, { headers, body: { code: 'x' } });
+  expect(await sets()).toEqual(before);
+});
