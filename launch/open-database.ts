@@ -13,7 +13,7 @@ export interface OpenDatabase {
 }
 
 const refusal = (folder: string | undefined) =>
-  `The tables of the database were made by a version of Pult before the first release, and nothing can bring them to those of today: ${
+  `The tables of the database were made by a version of Pult before the first release, which this one does not bring to those of today: ${
     folder === undefined ? 'set DATABASE_URL to an empty database' : `move the folder ${folder} away`
   } and start again.`;
 

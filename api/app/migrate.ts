@@ -20,7 +20,10 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint, name text unique)`);
-  const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations');
+  // Another program's table may have no column of this name.
+  const { rows } = await client.query<{ name: string | null }>(
+    "select to_jsonb(m)->>'name' as name from drizzle.__drizzle_migrations m",
+  );
   const applied = new Set(rows.map((row) => row.name));
   const [first] = migrations;
   if (first && applied.size > 0 && !applied.has(first.name))

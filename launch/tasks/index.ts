@@ -13,8 +13,8 @@ import { seedTask } from './seed.ts';
 import type { Task } from './task.ts';
 import { undoTask } from './undo.ts';
 
-const migrateTask: Task = async ({ databaseUrl, print }) => {
-  await migrateDatabase(databaseUrl);
+const migrateTask: Task = async ({ databaseUrl, config, print }) => {
+  await migrateDatabase(databaseUrl, config.databaseUrl ? undefined : config.dataDir);
   print('The database has the newest tables.');
 };
 

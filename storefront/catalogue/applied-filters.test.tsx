@@ -10,13 +10,11 @@ const messages = {
 
 /** The price filter as the API answers it to the prices that were asked, among those of the list. */
 function asked(chosen_min: number | null, chosen_max: number | null, [min, max] = [119, 1290]): Filter {
-  const current_min = chosen_min ?? Math.min(min, chosen_max ?? min);
-  const current_max = chosen_max ?? Math.max(max, chosen_min ?? max);
   const url_template = '/x?min_price={min}&max_price={max}';
   return {
     ...{ id: 'price', label: 'Price', type: 'price_slider', items: [] },
     contains_active_items: chosen_min !== null || chosen_max !== null,
-    additional_props: { min, max, current_min, current_max, chosen_min, chosen_max, url_template },
+    additional_props: { min, max, chosen_min, chosen_max, url_template },
   } as unknown as Filter;
 }
 

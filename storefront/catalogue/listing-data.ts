@@ -23,11 +23,9 @@ export interface Choice {
 }
 
 export interface Filter
-  extends Pick<
-    ListingFilter,
-    'id' | 'label' | 'type' | 'description' | 'contains_active_items' | 'additional_props' | 'text_languages'
-  > {
+  extends Pick<ListingFilter, 'id' | 'label' | 'type' | 'description' | 'contains_active_items' | 'text_languages'> {
   items: Choice[];
+  additional_props: Omit<NonNullable<ListingFilter['additional_props']>, 'current_min' | 'current_max'> | null;
 }
 
 /** A listing as its page shows it. */
@@ -40,11 +38,12 @@ export interface ListingData extends Omit<Listing, 'items' | 'products_in_packag
 const MOST_PARAMETERS = 100;
 
 /** Leaves out choices without products, unless they are selected. */
-function shownFilter({ is_displayed, ...filter }: ListingFilter): Filter | null {
+function shownFilter({ is_displayed, additional_props: asked, ...filter }: ListingFilter): Filter | null {
   const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected).map(shownChoice);
-  const props = filter.additional_props;
-  const useful = props ? props.max > props.min || filter.contains_active_items : items.length > 0;
-  return is_displayed && useful ? { ...filter, items } : null;
+  const useful = asked ? asked.max > asked.min || filter.contains_active_items : items.length > 0;
+  if (!is_displayed || !useful) return null;
+  const { current_min: _low, current_max: _high, ...props } = asked ?? {};
+  return { ...filter, items, additional_props: asked && (props as Filter['additional_props']) };
 }
 
 function shownChoice({

@@ -11,11 +11,11 @@ import { fieldsOf } from './url-template.ts';
 function useEnds(bounds: Bounds) {
   const current = askedEnds(bounds);
   const [ends, setEnds] = useState(current);
-  const [seen, setSeen] = useState(current);
+  const [seen, setSeen] = useState(bounds);
   const [sent, setSent] = useState(current);
-  if (seen.low !== current.low || seen.high !== current.high) {
+  if (seen !== bounds) {
     const settled = (end: End) => (ends[end] === sent[end] ? current[end] : ends[end]);
-    setSeen(current);
+    setSeen(bounds);
     setSent(current);
     setEnds({ low: settled('low'), high: settled('high') });
   }
@@ -32,12 +32,12 @@ function useEnds(bounds: Bounds) {
 }
 
 const DIRECTIONS: Record<string, 1 | -1> = table({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 });
-const ROUND_STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000];
+const ROUND_STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000];
 const MOST_STEPS = 80;
 
 /** The smallest round step that crosses the width in at most 80 presses. */
 export function stepOf(width: number): number {
-  return ROUND_STEPS.find((step) => width / step <= MOST_STEPS) ?? width / MOST_STEPS;
+  return ROUND_STEPS.find((step) => width / step <= MOST_STEPS) ?? Math.ceil(width / MOST_STEPS);
 }
 
 /** Of the lower knob in the upper half: under the other one at the end of the slider neither could be moved by pointer. */

@@ -17,11 +17,12 @@ const PACKAGES = ['stemmer'];
 /** They change data without an event. */
 const MIGRATIONS = 'api/migrations';
 
+const isSql = (name: string) => name.endsWith('.sql');
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
 /**
  * Says by which code, tables and statements an index was made, so that one of another release is not read: the sources of this room and of
- * what it splits texts by, the statements, whose conditions come from other rooms, and the names of the migrations.
+ * what it splits texts by, the statements, whose conditions come from other rooms, and the migrations.
  */
 export async function madeBy(statements: readonly string[]): Promise<string> {
   // Of the sources: a build has no folders, and knows where they are.
@@ -36,6 +37,7 @@ export async function madeBy(statements: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const text of await Promise.all(files.map((file) => readFile(file)))) hash.update(text).update('\0');
   for (const text of statements) hash.update(text).update('\0');
-  for (const name of (await readdir(join(project, MIGRATIONS))).sort()) hash.update(name).update('\0');
+  for (const name of (await readdir(join(project, MIGRATIONS))).filter(isSql).sort())
+    hash.update(await readFile(join(project, MIGRATIONS, name))).update('\0');
   return hash.update(process.versions.unicode ?? '').digest('hex');
 }
