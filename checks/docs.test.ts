@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,docs/decisions,sandbox/*}/*.md', { cwd: ROOT })];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('{docs,docs/decisions,*,{api,storefront,sandbox}/*}/*.md', { cwd: ROOT, exclude: ['node_modules'] }),
+];
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const outsideOfCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 

@@ -62,6 +62,13 @@ test('events of the contract are found', () => {
   expect(EVENTS).toContain('order.placed');
 });
 
+test('every room of the API and of the storefront has a README', () => {
+  const folders = globSync('{api,storefront}/*/**/*.{ts,tsx}', { cwd: ROOT }).map((path) =>
+    path.split('/', 2).join('/'),
+  );
+  expect(sorted(folders)).toEqual(sorted(rooms));
+});
+
 test.each(rooms)('the README of %s names the tables, events and exports that the room has', (room) => {
   const { owns, hears, tells } = room.startsWith('api/') ? factsOf(room) : { owns: [], hears: [], tells: [] };
   expect({ owns: named(room, 'Owns'), hears: named(room, 'Hears'), tells: named(room, 'Tells') }).toEqual({

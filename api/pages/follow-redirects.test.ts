@@ -113,7 +113,7 @@ test.each([
   await expect(make([[path, destination]])).rejects.toThrow(/redirects_(destination|form|elsewhere)/);
 });
 
-test('one that was written before the database refused it is a missing page', async () => {
+test('one that the database did not refuse is a missing page', async () => {
   const [law] = await shop.sql<{ text: string }>(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'redirects_destination'",
   );
@@ -122,5 +122,6 @@ test('one that was written before the database refused it is a missing page', as
     await make([[`/r-${number}`, destination]]);
     expect([destination, (await request(`/r-${number}`)).status]).toEqual([destination, 404]);
   }
+  await shop.sql("delete from redirects where path like '/r-%'");
   await shop.sql(`alter table redirects add constraint redirects_destination ${law?.text}`);
 });

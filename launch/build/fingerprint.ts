@@ -16,7 +16,7 @@ function listFiles(project: string, inputs: readonly string[]): string[] {
     if (!entry) return [];
     if (entry.isFile()) return [path];
     return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
+      .filter((found) => found.isFile() && !/\.(?:test\.tsx?|md)$/.test(found.name))
       .map((found) => join(found.parentPath, found.name));
   });
   return files.sort();

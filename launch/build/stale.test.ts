@@ -33,9 +33,10 @@ test.each(['api/other.ts', 'launch/main.ts', 'package-lock.json'])('a new file %
   expect(staleParts(project, ['server'])).toEqual(['server']);
 });
 
-test('the same content with a new time does not, nor does a test or another part’s source', async () => {
+test('the same content with a new time does not, nor does a test, a README or another part’s source', async () => {
   await utimes(source(), new Date(), new Date(Date.now() + 60_000));
   await writeFile(join(project, 'api/shop.test.ts'), '1');
+  await writeFile(join(project, 'api/README.md'), '1');
   await mkdir(join(project, 'storefront'));
   await writeFile(join(project, 'storefront/root.tsx'), '1');
   expect(staleParts(project, ['server'])).toEqual([]);
