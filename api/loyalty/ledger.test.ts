@@ -23,7 +23,8 @@ beforeAll(async () => {
   await shop.sql(`insert into customer_accounts (id, name, decimal_places, expires_after_days) values
     (${POINTS}, '{"cs":"Body","sk":"Body","en":"Points"}', 0, 365), (${CREDITS}, '{"cs":"Kredity","sk":"Kredity","en":"Credits"}', 2, null)`);
   await shop.sql(
-    `insert into customer_account_conversions values (${POINTS}, 1, 0.5), (${POINTS}, 2, 0.02), (${CREDITS}, 1, 1)`,
+    `insert into customer_account_conversions (customer_account_id, currency_id, value)
+     values (${POINTS}, 1, 0.5), (${POINTS}, 2, 0.02), (${CREDITS}, 1, 1)`,
   );
 });
 afterAll(() => shop.close());
