@@ -7,6 +7,7 @@ import type { Language } from '../../contract/locales.ts';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
 import { type words, wordsIn } from '../screens/words.ts';
+import { noteRequests } from './last-requests.ts';
 
 export const LANGUAGES = ['cs', 'sk', 'en'] as const satisfies Language[];
 export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
@@ -118,7 +119,10 @@ export async function visit({
   context.on('page', (page) => listen(page, complaints));
   if (hasChosen) await context.addCookies(CHOICES);
   const page = await context.newPage();
-  onTestFinished(async () => {
+  const lastRequests = noteRequests(page);
+  onTestFinished(async ({ task }) => {
+    const [failure] = task.result?.errors ?? [];
+    if (failure) failure.message += `\n${await lastRequests()}`;
     const unlisted = unlistedIn(await context.cookies());
     await context.close();
     expect(complaints.filter((complaint) => !expected.some((about) => about.test(complaint)))).toEqual([]);
