@@ -28,6 +28,12 @@ test.each(gateways)('%s has a stand-in of its name in the sandbox, and a payment
   expect(readFileSync(join(project, 'demo/shop/methods.ts'), 'utf8')).toContain(`service: '${name}'`);
 });
 
+test.each(gateways)('the stand-in of %s leaves to sandbox/gateway what gateways share', (name) => {
+  const sources = globSync(`sandbox/${name}/*.ts`, { cwd: project }).filter((file) => !file.endsWith('.test.ts'));
+  const lines = sources.map((file) => readFileSync(join(project, file), 'utf8').split('\n').length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(400);
+});
+
 test('there are gateways to search for, and files to search in', () => {
   expect(gateways).toContain('gopay');
   expect(sources.length).toBeGreaterThan(500);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { GopayError } from './errors.ts';
-import { demoMerchant } from './merchant.ts';
+import { Refused } from '../gateway/index.ts';
+import { errors } from './errors.ts';
+import { demoMerchant } from './index.ts';
 import { readPaymentRequest } from './payment-request.ts';
 
 const item = { type: 'ITEM', name: 'Krém', amount: 120_000, count: 2, vat_rate: 21, ean: '8590000000012' };
@@ -49,9 +50,12 @@ function complaints(changes: Record<string, unknown>) {
     readPaymentRequest({ ...full, ...changes }, demoMerchant.goid);
     return [];
   } catch (error) {
-    if (!(error instanceof GopayError)) throw error;
-    expect(error.status).toBe(409);
-    return error.complaints.map(({ name, field }) => `${name} ${field}`);
+    if (!(error instanceof Refused)) throw error;
+    return error.problems.map(({ reason, field }) => {
+      const [status, name] = errors[reason];
+      expect(status).toBe(409);
+      return `${name} ${field}`;
+    });
   }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withPaymentId } from './payment.ts';
-import type { PaymentRequest } from './payment-request.ts';
+import { gopay } from '../gopay/protocol.ts';
+import { withQuery } from './payment.ts';
 import { createPaymentStore } from './payment-store.ts';
 
-const request: PaymentRequest = {
-  target: { type: 'ACCOUNT', goid: 1 },
+const request = {
+  target: { type: 'ACCOUNT' as const, goid: 1 },
   amount: 100,
-  currency: 'CZK',
+  currency: 'CZK' as const,
   order_number: '1',
   callback: { return_url: 'http://localhost/a', notification_url: 'http://localhost/b' },
   lang: 'CS',
@@ -14,7 +14,7 @@ const request: PaymentRequest = {
 };
 
 test('beyond the limit the oldest is forgotten', () => {
-  const store = createPaymentStore(2);
+  const store = createPaymentStore({ protocol: gopay, limit: 2 });
   const [first, second, third] = [store.add(request), store.add(request), store.add(request)];
   expect(store.byId(first.id)).toBeUndefined();
   expect(store.byKey(first.key)).toBeUndefined();
@@ -22,9 +22,9 @@ test('beyond the limit the oldest is forgotten', () => {
 });
 
 test('a store opened later goes on with higher numbers', async () => {
-  const earlier = createPaymentStore().add(request).id;
+  const earlier = createPaymentStore({ protocol: gopay }).add(request).id;
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(createPaymentStore().add(request).id).toBeGreaterThan(earlier);
+  expect(createPaymentStore({ protocol: gopay }).add(request).id).toBeGreaterThan(earlier);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['http://a/b?c=d', 'http://a/b?c=d&id=7'],
   ['http://a/b?c=d#e', 'http://a/b?c=d&id=7#e'],
 ])('the number is added to %s', (address, expected) => {
-  expect(withPaymentId(address, 7)).toBe(expected);
+  expect(withQuery(address, { id: '7' })).toBe(expected);
 });

@@ -3,8 +3,7 @@ import type { Markup } from '../server/html.ts';
 import { html } from '../server/html.ts';
 import type { Faults, PaymentFaults } from './faults.ts';
 import { notificationModes, paymentFaultsSchema } from './faults.ts';
-import type { GatewayTexts } from './gateway-texts.ts';
-import { currencies } from './payment-request.ts';
+import type { PayerTexts } from './payer-texts.ts';
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 const emptyOrNumber = (value: unknown) => (value === '' || value === undefined ? null : Number(value));
@@ -35,8 +34,17 @@ function numberField(name: string, label: string, value: number | null): Markup 
   return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="number" step="1" inputmode="numeric" value="${value}"></div>`;
 }
 
-/** The collapsed form; open right after saving. */
-export function faultsForm(action: string, faults: Faults, texts: GatewayTexts['faults'], saved: boolean): Markup {
+/** The form's faults, and what it offers. */
+export interface FaultsForm {
+  action: string;
+  faults: Faults;
+  currencies: readonly string[];
+  /** Whether it was just saved: then it is open. */
+  saved: boolean;
+}
+
+/** The collapsed form. */
+export function faultsForm({ action, faults, currencies, saved }: FaultsForm, texts: PayerTexts['faults']): Markup {
   const modes = notificationModes.map((mode) => option(mode, texts.modes[mode], faults.notification));
   const refunds = (['none', 'failed', 'failed_later'] as const).map((mode) =>
     option(mode === 'none' ? '' : mode, texts.refundModes[mode], faults.refund ?? ''),

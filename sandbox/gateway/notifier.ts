@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { callShop } from '../server/call-shop.ts';
 import type { Faults, NotificationMode } from './faults.ts';
 import type { Payment } from './payment.ts';
-import { withPaymentId } from './payment.ts';
+import type { Call, Protocol } from './protocol.ts';
 
 const retryLimit = 20;
 const remembered = 100;
@@ -27,6 +27,7 @@ const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
 };
 
 export interface NotifierOptions {
+  protocol: Pick<Protocol, 'name' | 'notification'>;
   logger: FastifyBaseLogger;
   /** Delay in milliseconds before a retry, counted from 1. */
   retryDelay?: (retry: number) => number;
@@ -35,7 +36,7 @@ export interface NotifierOptions {
 
 export interface Notifier {
   /** Notifies the shop of a change; resolves when the payer may continue. */
-  announce(payment: Payment, faults: Faults): Promise<void>;
+  notify(payment: Payment, faults: Faults): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,28 +45,28 @@ function doublingDelay(retry: number): number {
 }
 
 export function createNotifier(options: NotifierOptions): Notifier {
-  const { logger, retryDelay = doublingDelay, timeout = 10_000 } = options;
+  const { protocol, logger, retryDelay = doublingDelay, timeout = 10_000 } = options;
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
-  async function call(payment: Payment, url: string, attempt: number): Promise<boolean> {
+  async function call(payment: Payment, { url, message }: Call, attempt: number): Promise<boolean> {
     const entry = { at: new Date(), url, attempt, status: null as number | null, error: null as string | null };
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]);
-      entry.status = await callShop(url, signal);
+      entry.status = await callShop(url, signal, message);
     } catch (error) {
       entry.error = error instanceof Error ? error.message : String(error);
-      logger.warn({ url, attempt, error: entry.error }, 'gopay sandbox: notification not delivered');
+      logger.warn({ url, attempt, error: entry.error }, `${protocol.name} sandbox: notification not delivered`);
     }
     payment.notifications.push(entry);
     if (payment.notifications.length > remembered) payment.notifications.shift();
     return entry.status === 200;
   }
 
-  async function retry(payment: Payment, url: string): Promise<void> {
+  async function retry(payment: Payment, made: Call): Promise<void> {
     for (let attempt = 1; attempt <= retryLimit; attempt++) {
       await sleep(retryDelay(attempt), undefined, { signal: closing.signal });
-      if (await call(payment, url, attempt + 1)) return;
+      if (await call(payment, made, attempt + 1)) return;
     }
   }
 
@@ -78,15 +79,15 @@ export function createNotifier(options: NotifierOptions): Notifier {
     ended.then(() => running.delete(ended));
   }
 
-  async function deliver(payment: Payment, url: string, delay: number): Promise<void> {
+  async function deliver(payment: Payment, made: Call, delay: number): Promise<void> {
     if (delay > 0) await sleep(delay, undefined, { signal: closing.signal });
-    if (!(await call(payment, url, 1))) track(retry(payment, url));
+    if (!(await call(payment, made, 1))) track(retry(payment, made));
   }
 
-  async function announce(payment: Payment, faults: Faults): Promise<void> {
+  async function notify(payment: Payment, faults: Faults): Promise<void> {
     const plan = plans[faults.notification](payment.id, faults.notification_delay_ms);
-    const target = payment.request.callback.notification_url;
-    const deliveries = plan.ids.map((id) => deliver(payment, withPaymentId(target, id), plan.delay));
+    const calls = plan.ids.flatMap((id) => protocol.notification({ ...payment, id }) ?? []);
+    const deliveries = calls.map((made) => deliver(payment, made, plan.delay));
     if (plan.first) await Promise.all(deliveries);
     else deliveries.forEach(track);
   }
@@ -96,5 +97,5 @@ export function createNotifier(options: NotifierOptions): Notifier {
     await Promise.all(running);
   }
 
-  return { announce, close };
+  return { notify, close };
 }

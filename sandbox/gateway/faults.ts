@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refuse } from './refused.ts';
 
 export const notificationModes = [
   'immediate',
@@ -69,4 +70,16 @@ export function createFaultBoard(): FaultBoard {
     },
     of: (own) => ({ ...current, ...own }),
   };
+}
+
+/** Amount and currency as the gateway states them. */
+export interface Stated {
+  amount: number;
+  currency: string;
+}
+
+/** What the gateway states of an order when the shop asks, with its faults. */
+export function statedOf(order: Stated, faults: Faults): Stated {
+  if (faults.status === 'error') refuse('failed');
+  return { amount: faults.status_amount ?? order.amount, currency: faults.status_currency ?? order.currency };
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoMerchant } from '../gopay/index.ts';
 import { type Sandbox, startSandbox } from '../index.ts';
-import { demoMerchant } from './index.ts';
 
 let dataDir: string;
 let sandbox: Sandbox;

@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { paymentFaultsSchema } from './faults.ts';
 import type { Payment } from './payment.ts';
-import { instruments, paymentRequestSchema } from './payment-request.ts';
-import { paymentStates } from './states.ts';
+import type { Protocol } from './protocol.ts';
 
 const refund = z.object({
   id: z.int(),
@@ -26,11 +25,11 @@ const attempt = z.object({
 const paymentFile = z.object({
   id: z.int(),
   key: z.string().regex(/^[0-9a-f]{32}$/),
-  request: paymentRequestSchema,
+  request: z.unknown(),
   createdAt: z.coerce.date(),
-  state: z.enum(paymentStates),
+  state: z.string(),
   subState: z.string().nullable(),
-  instrument: z.enum(instruments).nullable(),
+  instrument: z.string().nullable(),
   declined: z.int(),
   reads: z.int(),
   captured: z.int(),
@@ -39,27 +38,35 @@ const paymentFile = z.object({
   notifications: z.array(attempt),
 });
 
-export interface PaymentFolder {
+export interface PaymentFolder<R = unknown> {
   /** Stored payments, oldest first. */
-  list(): Payment[];
-  save(payment: Payment): void;
+  list(): Payment<R>[];
+  save(payment: Payment<R>): void;
   remove(id: number): void;
 }
 
 /** Payments in memory only. */
-export const noFolder: PaymentFolder = { list: () => [], save: () => undefined, remove: () => undefined };
+export const noFolder: PaymentFolder<never> = { list: () => [], save: () => undefined, remove: () => undefined };
 
 /** Stores each payment as `<id>.json`, so that payments survive a restart; readable by this user only. */
-export function createPaymentFolder(folder: string, logger: FastifyBaseLogger): PaymentFolder {
+export function createPaymentFolder<R>(
+  dataDir: string,
+  protocol: Protocol<R>,
+  logger: FastifyBaseLogger,
+): PaymentFolder<R> {
+  const folder = join(dataDir, protocol.name);
+  const states = z.enum(Object.keys(protocol.states));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = (id: number) => join(folder, `${id}.json`);
 
-  function read(name: string): Payment[] {
+  function read(name: string): Payment<R>[] {
     try {
-      return [paymentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))];
+      const stored = paymentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      const request = protocol.request.parse(stored.request);
+      return [{ ...stored, state: states.parse(stored.state), request, order: protocol.orderOf(request) }];
     } catch (error) {
       // A damaged file must not prevent the start.
-      logger.warn({ err: error, name }, 'gopay sandbox: payment not read');
+      logger.warn({ err: error, name }, `${protocol.name} sandbox: payment not read`);
       return [];
     }
   }

@@ -1,9 +1,10 @@
+import { locales } from '../server/format-when.ts';
 import type { Language } from '../server/language.ts';
+import type { PayerAction } from './effects.ts';
 import type { NotificationMode } from './faults.ts';
-import type { GatewayAction } from './gateway-actions.ts';
-import type { PaymentState } from './states.ts';
+import type { Outcome } from './states.ts';
 
-export interface GatewayTexts {
+export interface PayerTexts {
   title: string;
   merchant: string;
   order: string;
@@ -11,8 +12,8 @@ export interface GatewayTexts {
   number: string;
   toPay: string;
   payOther: string;
-  actions: Record<GatewayAction, string>;
-  outcomes: Record<PaymentState, string>;
+  actions: Record<PayerAction, string>;
+  outcomes: Record<Exclude<Outcome, 'open'>, string>;
   waiting: string;
   declined: (count: number) => string;
   back: string;
@@ -33,7 +34,7 @@ export interface GatewayTexts {
   };
 }
 
-const cs: GatewayTexts = {
+const cs: PayerTexts = {
   title: 'Platba objednávky',
   merchant: 'Obchodník',
   order: 'Objednávka',
@@ -51,14 +52,12 @@ const cs: GatewayTexts = {
     timeout: 'Nechat vypršet',
   },
   outcomes: {
-    CREATED: 'Platba čeká na vás.',
-    PAYMENT_METHOD_CHOSEN: 'Způsob platby je zvolený.',
-    PAID: 'Platba je zaplacená.',
-    AUTHORIZED: 'Částka je na kartě zablokovaná, obchod ji teprve strhne.',
-    CANCELED: 'Platba je zrušená.',
-    TIMEOUTED: 'Platbě vypršel čas.',
-    PARTIALLY_REFUNDED: 'Část peněz se vrátila.',
-    REFUNDED: 'Peníze se vrátily celé.',
+    paid: 'Platba je zaplacená.',
+    authorized: 'Částka je na kartě zablokovaná, obchod ji teprve strhne.',
+    cancelled: 'Platba je zrušená.',
+    expired: 'Platbě vypršel čas.',
+    partly_refunded: 'Část peněz se vrátila.',
+    refunded: 'Peníze se vrátily celé.',
   },
   waiting: 'Čekáme na převod z banky. Do obchodu se můžete vrátit, objednávka platí dál.',
   declined: (count) =>
@@ -91,7 +90,7 @@ const cs: GatewayTexts = {
   },
 };
 
-const sk: GatewayTexts = {
+const sk: PayerTexts = {
   title: 'Platba objednávky',
   merchant: 'Obchodník',
   order: 'Objednávka',
@@ -109,14 +108,12 @@ const sk: GatewayTexts = {
     timeout: 'Nechať vypršať',
   },
   outcomes: {
-    CREATED: 'Platba čaká na vás.',
-    PAYMENT_METHOD_CHOSEN: 'Spôsob platby je zvolený.',
-    PAID: 'Platba je zaplatená.',
-    AUTHORIZED: 'Suma je na karte zablokovaná, obchod ju ešte len stiahne.',
-    CANCELED: 'Platba je zrušená.',
-    TIMEOUTED: 'Platbe vypršal čas.',
-    PARTIALLY_REFUNDED: 'Časť peňazí sa vrátila.',
-    REFUNDED: 'Peniaze sa vrátili celé.',
+    paid: 'Platba je zaplatená.',
+    authorized: 'Suma je na karte zablokovaná, obchod ju ešte len stiahne.',
+    cancelled: 'Platba je zrušená.',
+    expired: 'Platbe vypršal čas.',
+    partly_refunded: 'Časť peňazí sa vrátila.',
+    refunded: 'Peniaze sa vrátili celé.',
   },
   waiting: 'Čakáme na prevod z banky. Do obchodu sa môžete vrátiť, objednávka platí ďalej.',
   declined: (count) =>
@@ -149,7 +146,7 @@ const sk: GatewayTexts = {
   },
 };
 
-const en: GatewayTexts = {
+const en: PayerTexts = {
   title: 'Pay for your order',
   merchant: 'Merchant',
   order: 'Order',
@@ -167,14 +164,12 @@ const en: GatewayTexts = {
     timeout: 'Let it time out',
   },
   outcomes: {
-    CREATED: 'The payment waits for you.',
-    PAYMENT_METHOD_CHOSEN: 'The way to pay is chosen.',
-    PAID: 'The payment is paid.',
-    AUTHORIZED: 'The amount is reserved on the card; the shop has yet to take it.',
-    CANCELED: 'The payment is cancelled.',
-    TIMEOUTED: 'The payment ran out of time.',
-    PARTIALLY_REFUNDED: 'A part of the money went back.',
-    REFUNDED: 'All the money went back.',
+    paid: 'The payment is paid.',
+    authorized: 'The amount is reserved on the card; the shop has yet to take it.',
+    cancelled: 'The payment is cancelled.',
+    expired: 'The payment ran out of time.',
+    partly_refunded: 'A part of the money went back.',
+    refunded: 'All the money went back.',
   },
   waiting: 'We are waiting for the bank transfer. You can go back to the shop, the order stands.',
   declined: (count) =>
@@ -207,15 +202,7 @@ const en: GatewayTexts = {
   },
 };
 
-export const gatewayTexts: Record<Language, GatewayTexts> = { cs, sk, en };
-
-/** Czech and Slovak payers get their own language, all others English. */
-export function payerLanguage(lang: string): Language {
-  if (lang === 'CS') return 'cs';
-  return lang === 'SK' ? 'sk' : 'en';
-}
-
-const locales: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' };
+export const payerTexts: Record<Language, PayerTexts> = { cs, sk, en };
 
 /** The gateway's amounts are in hundredths for all currencies. */
 export function formatAmount(minor: number, currency: string, language: Language): string {

@@ -1,36 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { GopayError } from './errors.ts';
 import type { FaultBoard } from './faults.ts';
 import type { Notifier } from './notifier.ts';
 import type { Payment, Refund } from './payment.ts';
 import { refundedAmount } from './payment.ts';
-import type { Instrument } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
-import type { PaymentState } from './states.ts';
-import { isAnnounced, pathTo } from './states.ts';
+import type { Protocol } from './protocol.ts';
+import { refuse } from './refused.ts';
+import { canReach, type Outcome, outcomeOf, stateWith } from './states.ts';
 
 export interface Change {
-  to: PaymentState;
+  to: string;
   subState?: string | null;
-  instrument?: Instrument;
-  /** Minor units captured; default: the whole payment. */
+  instrument?: string;
+  /** Hundredths captured; default: the whole payment. */
   captured?: number;
   /** Ignores the allowed transitions, as a bank's late correction would. */
   force?: boolean;
 }
 
 export interface Gateway {
-  /** Changes the payment's state and notifies the shop; 409 for a transition that is not allowed. */
+  /** Changes the payment's state and notifies the shop; refuses a transition that is not allowed. */
   change(payment: Payment, change: Change): Promise<void>;
-  /** Starts a refund; 409 when there is not enough left. */
+  /** Starts a refund; refuses it when there is not enough left. */
   refund(payment: Payment, amount: number): Promise<Refund>;
   /** An immediate refund, as made manually in the merchant's account. */
   refundNow(payment: Payment, amount: number): Promise<Refund>;
+  /** Captures a reserved amount, or a part of it. */
+  capture(payment: Payment, amount?: number): Promise<void>;
+  /** Lets a reserved amount go. */
+  release(payment: Payment): Promise<void>;
   close(): Promise<void>;
 }
 
 interface GatewayParts {
+  protocol: Protocol;
   store: PaymentStore;
   faults: FaultBoard;
   notifier: Notifier;
@@ -38,22 +42,14 @@ interface GatewayParts {
   refundDelay: number;
 }
 
-function refuseState(payment: Payment, to: PaymentState): GopayError {
-  return new GopayError(409, { name: 'PAYMENT_WRONG_STATE', detail: `${payment.state} can not become ${to}` });
-}
-
-/** Whether a payment in this state has an instrument. */
-function hasPayment(state: PaymentState): boolean {
-  return state === 'PAID' || state === 'AUTHORIZED';
-}
-
-/** Records a pending refund; 409 when the payment has not enough left. */
-function openRefund(store: PaymentStore, payment: Payment, amount: number): Refund {
-  if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED') {
-    throw new GopayError(409, { name: 'PAYMENT_REFUND_NOT_SUPPORTED', detail: `The payment is ${payment.state}` });
+/** Records a pending refund. */
+function openRefund({ protocol, store }: GatewayParts, payment: Payment, amount: number): Refund {
+  const outcome = outcomeOf(protocol.states, payment.state);
+  if (outcome !== 'paid' && outcome !== 'partly_refunded') {
+    refuse('not_refundable', `The payment is ${payment.state}`);
   }
   if (amount > payment.captured - refundedAmount(payment, ['REQUESTED', 'SUCCESS'])) {
-    throw new GopayError(409, { name: 'PAYMENT_REFUND_FAILED', field: 'amount', detail: 'More than is left' });
+    refuse('refund_too_high', 'More than is left', 'amount');
   }
   const now = new Date();
   const refund: Refund = { id: store.nextId(), amount, state: 'REQUESTED', requestedAt: now, changedAt: now };
@@ -63,19 +59,23 @@ function openRefund(store: PaymentStore, payment: Payment, amount: number): Refu
 }
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const { store, faults, notifier, logger, refundDelay } = parts;
+  const { protocol, store, faults, notifier, logger, refundDelay } = parts;
+  const { states } = protocol;
   const closing = new AbortController();
 
   async function change(payment: Payment, requested: Change): Promise<void> {
-    const way = pathTo(payment.state, requested.to) ?? (requested.force ? [requested.to] : undefined);
-    if (!way) throw refuseState(payment, requested.to);
-    if (requested.to === 'PAID') payment.captured = requested.captured ?? payment.request.amount;
+    if (!requested.force && !canReach(states, payment.state, requested.to)) {
+      refuse('wrong_state', `${payment.state} can not become ${requested.to}`);
+    }
+    const outcome = outcomeOf(states, requested.to);
+    const hasInstrument = outcome === 'paid' || outcome === 'authorized';
+    if (outcome === 'paid') payment.captured = requested.captured ?? payment.order.amount;
     payment.state = requested.to;
     payment.subState = requested.subState ?? null;
     payment.instrument =
-      requested.instrument ?? payment.instrument ?? (hasPayment(requested.to) ? 'PAYMENT_CARD' : null);
+      requested.instrument ?? payment.instrument ?? (hasInstrument ? protocol.instruments.card : null);
     store.save(payment);
-    if (isAnnounced(requested.to)) await notifier.announce(payment, faults.of(payment.faults));
+    await notifier.notify(payment, faults.of(payment.faults));
   }
 
   async function settle(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
@@ -84,7 +84,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     store.save(payment);
     if (state === 'FAILED') return;
     const isFull = refundedAmount(payment, ['SUCCESS']) === payment.captured;
-    await change(payment, { to: isFull ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+    const to = stateWith(states, isFull ? 'refunded' : 'partly_refunded');
+    // A gateway may have no state of its own for a part.
+    if (to) await change(payment, { to });
   }
 
   async function settleLater(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
@@ -93,7 +95,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function refund(payment: Payment, amount: number): Promise<Refund> {
-    const opened = openRefund(store, payment, amount);
+    const opened = openRefund(parts, payment, amount);
     if (faults.of(payment.faults).refund === 'failed') await settle(payment, opened, 'FAILED');
     else beginRefund(payment, opened);
     return opened;
@@ -107,9 +109,17 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function refundNow(payment: Payment, amount: number): Promise<Refund> {
-    const opened = openRefund(store, payment, amount);
+    const opened = openRefund(parts, payment, amount);
     await settle(payment, opened, 'SUCCESS');
     return opened;
+  }
+
+  /** Ends a reservation; 'paid' or 'cancelled'. */
+  async function endReservation(payment: Payment, outcome: Outcome, captured?: number): Promise<void> {
+    if (outcomeOf(states, payment.state) !== 'authorized') refuse('wrong_state');
+    if (captured && captured > payment.order.amount) refuse('capture_too_high', undefined, 'amount');
+    const to = stateWith(states, outcome);
+    if (to) await change(payment, { to, captured });
   }
 
   async function close(): Promise<void> {
@@ -121,5 +131,12 @@ export function createGateway(parts: GatewayParts): Gateway {
   for (const payment of store.latest(Number.POSITIVE_INFINITY))
     for (const opened of payment.refunds) if (opened.state === 'REQUESTED') beginRefund(payment, opened);
 
-  return { change, refund, refundNow, close };
+  return {
+    change,
+    refund,
+    refundNow,
+    capture: (payment, amount) => endReservation(payment, 'paid', amount),
+    release: (payment) => endReservation(payment, 'cancelled'),
+    close,
+  };
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { FaultBoard } from './faults.ts';
+import { readSmallBody } from './read-body.ts';
+import { refuse } from './refused.ts';
+import { type Client, createTokens, tokenLifetime } from './tokens.ts';
+
+/** Adds the call for access tokens; returns the options of calls that need one with one of the scopes. */
+export function tokenCalls(
+  api: FastifyInstance,
+  faults: FaultBoard,
+  { path, client, scopes }: { path: string; client: Client; scopes: readonly string[] },
+) {
+  const tokens = createTokens(client);
+  const form = z.object({ grant_type: z.literal('client_credentials'), scope: z.enum(scopes) });
+  api.post(path, async (request) => {
+    if (faults.read().token === 'forbidden') refuse('no_access');
+    const token = tokens.issue(request.headers.authorization, readSmallBody(form, request.body).scope);
+    return { token_type: 'bearer', access_token: token, expires_in: tokenLifetime };
+  });
+  return (...allowed: string[]) => ({
+    onRequest: async (request: FastifyRequest) => tokens.check(request.headers.authorization, allowed),
+  });
+}
