@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { VoucherRow } from './bought.ts';
 import { hashOfCode } from './code.ts';
-import type { PrintedVoucher } from './pdf/printed-voucher.ts';
 import { createPrinter, type PrintedFor } from './print.ts';
+import type { PrintedVoucher } from './printed-voucher.ts';
 
 const CODE = 'ABCDEFGHJKLM';
 const ROW = {

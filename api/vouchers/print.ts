@@ -3,12 +3,10 @@ import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { cartWithVoucher } from '../../contract/vouchers/paths.ts';
-import { qrPicture } from '../platform/index.ts';
+import { type Drawing, drawApart, keepFiles, qrPicture } from '../platform/index.ts';
 import { codeOfVoucher, type VoucherRow } from './bought.ts';
 import type { CodeOf } from './code.ts';
-import { type Drawing, drawApart } from './pdf/draw-apart.ts';
-import { keepFiles } from './pdf/kept-files.ts';
-import type { PrintedVoucher } from './pdf/printed-voucher.ts';
+import type { PrintedVoucher, VoucherOrder } from './printed-voucher.ts';
 import { VOUCHER_TEXTS } from './texts/index.ts';
 
 /** Where and in which language vouchers are printed. */
@@ -68,8 +66,11 @@ function pagesOf(rows: readonly VoucherRow[], codeOf: CodeOf, printedFor: Printe
   });
 }
 
+// Runs the source: a build has the project's `package.json` above it too.
+const drawInThread = () => drawApart<VoucherOrder>(import.meta.resolve('#draw-vouchers'));
+
 /** Draws each file once within minutes, however often it is asked for. */
-export function createPrinter(codeOf: CodeOf, { draw, close }: Drawing = drawApart()): Printer {
+export function createPrinter(codeOf: CodeOf, { draw, close }: Drawing<VoucherOrder> = drawInThread()): Printer {
   const kept = keepFiles();
   return {
     async print(rows, printedFor) {

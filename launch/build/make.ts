@@ -49,7 +49,6 @@ function configOf(project: string, part: Part, outDir: string): InlineConfig {
 
 /** Not bundled: native code, packages that read their own files, and those that an ordinary start does not load. */
 const UNBUNDLED = [
-  '@react-pdf/renderer',
   'sharp',
   '@node-rs/argon2',
   'graphile-worker',

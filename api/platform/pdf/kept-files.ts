@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Drawn files for ten minutes, by a hash of all that they show; those drawn first are dropped when they hold too many bytes. In memory
- * only: they have codes in them. Whoever asks while one is drawn waits for the same.
+ * Drawn files for ten minutes, by a hash of all that they show. Whoever asks while one is drawn waits for the same.
+ * Those drawn first are dropped when they hold too many bytes. In memory only: vouchers have codes in them.
  */
 export function keepFiles(mostBytes = 8_000_000, clock: () => number = Date.now) {
   const files = new Map<string, { file: Promise<Buffer>; bytes: number; until: number }>();

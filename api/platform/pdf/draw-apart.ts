@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { createLimiter, overloaded } from '../../platform/index.ts';
-import type { DrawingOrder, Drawn } from './thread.ts';
+import { overloaded } from '../http/overload.ts';
+import { createLimiter } from '../limiter.ts';
+import type { Drawn } from './thread.ts';
 
-/** The thread and how long things may take, in milliseconds. */
+/** What a thread is asked for. */
+export interface DrawingOrder {
+  pages: readonly unknown[];
+}
+
+/** How long things may take, in milliseconds. */
 export interface ThreadOptions {
-  /** The file that the thread runs. */
-  file?: string;
   /** A drawing of one page, with the start of the thread. Far above what it takes on a busy machine (1 s). */
   timeLimitMs?: number;
   /** Each further page (0.3 s). */
@@ -18,24 +22,20 @@ export interface ThreadOptions {
   mostWaiting?: number;
 }
 
-/** Draws vouchers in a thread of its own: a page takes a third of a second of processor, during which nobody else would be answered. */
-export interface Drawing {
-  draw(order: DrawingOrder): Promise<Buffer>;
+/** Draws PDFs in a thread of its own: nobody else would be answered meanwhile. */
+export interface Drawing<Order> {
+  draw(order: Order): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-// Runs the source: a build has the project's `package.json` above it too.
-const FILE = '#draw-vouchers';
-
-/** One drawing at a time. A thread that ends, fails or takes too long costs the drawing that it was at, and the next one gets a new thread. */
-export function drawApart({
-  file = import.meta.resolve(FILE),
-  timeLimitMs = 30_000,
-  pageLimitMs = 5_000,
-  idleMs = 60_000,
-  waitMs = 20_000,
-  mostWaiting = 20,
-}: ThreadOptions = {}): Drawing {
+/**
+ * One drawing at a time, by the thread that runs `file`.
+ * A thread that ends, fails or takes too long costs the drawing that it was at; the next one gets a new thread.
+ */
+export function drawApart<Order extends DrawingOrder>(
+  file: string,
+  { timeLimitMs = 30_000, pageLimitMs = 5_000, idleMs = 60_000, waitMs = 20_000, mostWaiting = 20 }: ThreadOptions = {},
+): Drawing<Order> {
   const refuse = () => overloaded('drawings');
   const oneAtATime = createLimiter(1, { waitMs, mostWaiting, refuse });
   let thread: Worker | undefined;
@@ -43,8 +43,8 @@ export function drawApart({
 
   function start(): Worker {
     const started = new Worker(new URL(file), {
-      // React's development build is slower. Nothing else of the process is the thread's business.
-      env: { NODE_ENV: 'production' },
+      // Nothing of the process's environment is the thread's business.
+      env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
@@ -66,19 +66,19 @@ export function drawApart({
     await ended?.terminate();
   }
 
-  async function drawNow(order: DrawingOrder): Promise<Buffer> {
+  async function drawNow(order: Order): Promise<Buffer> {
     clearTimeout(idle);
     thread ??= start();
     const used = thread;
     const limit = timeLimitMs + pageLimitMs * (order.pages.length - 1);
     const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
-    const onExit = (code: number) => reject(new Error(`The thread that draws vouchers ended (${code}).`));
-    const timer = setTimeout(() => reject(new Error(`A drawing of vouchers took longer than ${limit} ms.`)), limit);
+    const onExit = (code: number) => reject(new Error(`The thread that draws PDFs ended (${code}).`));
+    const timer = setTimeout(() => reject(new Error(`A drawing took longer than ${limit} ms.`)), limit);
     used.once('message', resolve).once('error', reject).once('exit', onExit);
     used.postMessage(order);
     try {
       const drawn = await promise;
-      if ('error' in drawn) throw new Error(`Vouchers were not drawn: ${drawn.error}`);
+      if ('error' in drawn) throw new Error(`The PDF was not drawn: ${drawn.error}`);
       idle = setTimeout(end, idleMs).unref();
       const { buffer, byteOffset, byteLength } = drawn.pdf;
       return Buffer.from(buffer, byteOffset, byteLength);

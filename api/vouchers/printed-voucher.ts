@@ -16,3 +16,9 @@ export interface PrintedVoucher {
   /** Who sells, at the foot. */
   seller: string;
 }
+
+/** What the thread that draws vouchers is asked for: a page each. */
+export interface VoucherOrder {
+  pages: readonly PrintedVoucher[];
+  language: string;
+}
