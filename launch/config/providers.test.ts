@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { GATEWAYS, REGISTERS, SIGN_IN_PROVIDERS } from '../../api/index.ts';
+import { LANGUAGES } from '../../contract/locales.ts';
 import { withSandbox } from './index.ts';
 
 const SANDBOX = {
@@ -23,4 +25,19 @@ test('a provider that is configured, or turned off, is never mixed with the sand
     ARES_URL: 'off',
     RPO_URL: SANDBOX.RPO_URL,
   });
+});
+
+const labelled = [...GATEWAYS, ...REGISTERS, ...SIGN_IN_PROVIDERS].flatMap(({ settings, labels }) =>
+  Object.keys(settings).map((name): [string, Readonly<Record<string, string>> | undefined] => [name, labels[name]]),
+);
+
+test.each(labelled)('operators read what %s is in three languages', (_, label) => {
+  expect(Object.keys(label ?? {}).sort()).toEqual([...LANGUAGES].sort());
+  for (const text of Object.values(label ?? {})) expect(text).toMatch(/^\p{L}\S*( \S+){0,5}$/u);
+});
+
+test.each(LANGUAGES)('no two settings have the same label in %s', (language) => {
+  const texts = labelled.map(([, label]) => label?.[language]);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThan(20);
 });

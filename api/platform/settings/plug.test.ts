@@ -9,6 +9,11 @@ const courier = plug(
     COURIER_KEY: text(words),
     COURIER_TRIES: integer(1, 9, 3, 'How often it is asked.'),
   },
+  {
+    COURIER_URL: { cs: 'Adresa', sk: 'Adresa', en: 'Address' },
+    COURIER_KEY: { cs: 'Klíč', sk: 'Kľúč', en: 'Key' },
+    COURIER_TRIES: { cs: 'Počet pokusů', sk: 'Počet pokusov', en: 'Tries' },
+  },
   (given, { name }: { name: string }) => ({ name, ...given }),
 );
 const open = (environment: Record<string, string | undefined>) =>

@@ -23,7 +23,7 @@ import {
   result,
   STATES,
 } from './messages.ts';
-import { settings } from './settings.ts';
+import { labels, settings } from './settings.ts';
 
 interface GopayOptions extends GopayAccess {
   goid: string;
@@ -127,7 +127,7 @@ export function createGopay(options: GopayOptions): Gateway {
   };
 }
 
-export const gopay = plug(settings, (given, { timeout }: GatewayOptions) =>
+export const gopay = plug(settings, labels, (given, { timeout }: GatewayOptions) =>
   createGopay({
     baseUrl: given.GOPAY_URL,
     goid: given.GOPAY_GOID,

@@ -12,3 +12,14 @@ export const settings = {
   GOPAY_CLIENT_ID: text({ fallback, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
   GOPAY_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
 };
+
+export const labels = {
+  GOPAY_URL: { cs: 'Adresa brány GoPay', sk: 'Adresa brány GoPay', en: 'Address of the GoPay gateway' },
+  GOPAY_GOID: { cs: 'GoID obchodu', sk: 'GoID obchodu', en: 'The shop’s GoID' },
+  GOPAY_CLIENT_ID: { cs: 'Client ID u GoPay', sk: 'Client ID v službe GoPay', en: 'Client ID at GoPay' },
+  GOPAY_CLIENT_SECRET: {
+    cs: 'Client secret u GoPay',
+    sk: 'Client secret v službe GoPay',
+    en: 'Client secret at GoPay',
+  },
+};

@@ -16,6 +16,10 @@ const settings = {
   }),
 };
 
+const labels = {
+  ARES_URL: { cs: 'Adresa registru ARES', sk: 'Adresa registra ARES', en: 'Address of the ARES register' },
+};
+
 /** The Czech register of economic subjects (ARES), REST API. */
 function createAres(baseUrl: string, { clock }: RegisterOptions): CompanyRegister {
   return {
@@ -32,4 +36,4 @@ function createAres(baseUrl: string, { clock }: RegisterOptions): CompanyRegiste
   };
 }
 
-export const ares = plug(settings, ({ ARES_URL }, options: RegisterOptions) => createAres(ARES_URL, options));
+export const ares = plug(settings, labels, ({ ARES_URL }, options: RegisterOptions) => createAres(ARES_URL, options));

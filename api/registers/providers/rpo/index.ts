@@ -15,6 +15,10 @@ const settings = {
   }),
 };
 
+const labels = {
+  RPO_URL: { cs: 'Adresa registru RPO', sk: 'Adresa registra RPO', en: 'Address of the RPO register' },
+};
+
 /** The Slovak register of legal entities (RPO), open API; may take several seconds. */
 function createRpo(baseUrl: string, { clock }: RegisterOptions): CompanyRegister {
   return {
@@ -30,4 +34,4 @@ function createRpo(baseUrl: string, { clock }: RegisterOptions): CompanyRegister
   };
 }
 
-export const rpo = plug(settings, ({ RPO_URL }, options: RegisterOptions) => createRpo(RPO_URL, options));
+export const rpo = plug(settings, labels, ({ RPO_URL }, options: RegisterOptions) => createRpo(RPO_URL, options));

@@ -34,6 +34,18 @@ const settings = {
   SIGN_IN_APPLE_PRIVATE_KEY: privateKey,
 };
 
+const labels = {
+  SIGN_IN_APPLE_ISSUER: { cs: 'Vydavatel tokenů Apple', sk: 'Vydavateľ tokenov Apple', en: 'Issuer of Apple’s tokens' },
+  SIGN_IN_APPLE_CLIENT_ID: { cs: 'Services ID u Apple', sk: 'Services ID v službe Apple', en: 'Services ID at Apple' },
+  SIGN_IN_APPLE_TEAM_ID: { cs: 'Team ID u Apple', sk: 'Team ID v službe Apple', en: 'Team ID at Apple' },
+  SIGN_IN_APPLE_KEY_ID: { cs: 'Key ID u Apple', sk: 'Key ID v službe Apple', en: 'Key ID at Apple' },
+  SIGN_IN_APPLE_PRIVATE_KEY: {
+    cs: 'Soukromý klíč pro Apple (PEM)',
+    sk: 'Súkromný kľúč pre Apple (PEM)',
+    en: 'Private key for Apple (PEM)',
+  },
+};
+
 interface Signer {
   issuer: string;
   clientId: string;
@@ -78,7 +90,7 @@ function namesIn({ user: given = '' }: Readonly<Record<string, string>>) {
 }
 
 /** Sign in with Apple: OpenID Connect whose return is a posted form. */
-export const apple = plug(settings, (given, options: ProviderOptions) => {
+export const apple = plug(settings, labels, (given, options: ProviderOptions) => {
   const issuer = given.SIGN_IN_APPLE_ISSUER;
   const clientId = given.SIGN_IN_APPLE_CLIENT_ID;
   const signer = {

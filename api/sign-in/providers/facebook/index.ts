@@ -23,6 +23,29 @@ const settings = {
   SIGN_IN_FACEBOOK_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The shop’s app secret at Facebook.' }),
 };
 
+const labels = {
+  SIGN_IN_FACEBOOK_URL: {
+    cs: 'Adresa stránek Facebooku',
+    sk: 'Adresa stránok Facebooku',
+    en: 'Address of Facebook’s pages',
+  },
+  SIGN_IN_FACEBOOK_GRAPH_URL: {
+    cs: 'Adresa Graph API Facebooku',
+    sk: 'Adresa Graph API Facebooku',
+    en: 'Address of Facebook’s Graph API',
+  },
+  SIGN_IN_FACEBOOK_CLIENT_ID: {
+    cs: 'ID aplikace u Facebooku',
+    sk: 'ID aplikácie na Facebooku',
+    en: 'App ID at Facebook',
+  },
+  SIGN_IN_FACEBOOK_CLIENT_SECRET: {
+    cs: 'Tajný klíč aplikace u Facebooku',
+    sk: 'Tajný kľúč aplikácie na Facebooku',
+    en: 'App secret at Facebook',
+  },
+};
+
 const answer = z.object({
   id: z.string(),
   first_name: z.string().optional(),
@@ -31,7 +54,7 @@ const answer = z.object({
 });
 
 /** Facebook Login: OAuth 2 and the Graph API. It never says whether an e-mail is verified, so none counts as verified. */
-export const facebook = plug(settings, (given, options: ProviderOptions) => {
+export const facebook = plug(settings, labels, (given, options: ProviderOptions) => {
   const pages = given.SIGN_IN_FACEBOOK_URL;
   const graph = given.SIGN_IN_FACEBOOK_GRAPH_URL;
   const clientSecret = given.SIGN_IN_FACEBOOK_CLIENT_SECRET;

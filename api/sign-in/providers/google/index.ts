@@ -15,8 +15,22 @@ const settings = {
   SIGN_IN_GOOGLE_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The shop’s client secret at Google.' }),
 };
 
+const labels = {
+  SIGN_IN_GOOGLE_ISSUER: {
+    cs: 'Vydavatel tokenů Google',
+    sk: 'Vydavateľ tokenov Google',
+    en: 'Issuer of Google’s tokens',
+  },
+  SIGN_IN_GOOGLE_CLIENT_ID: { cs: 'Client ID u Googlu', sk: 'Client ID v službe Google', en: 'Client ID at Google' },
+  SIGN_IN_GOOGLE_CLIENT_SECRET: {
+    cs: 'Client secret u Googlu',
+    sk: 'Client secret v službe Google',
+    en: 'Client secret at Google',
+  },
+};
+
 /** Sign in with Google, by OpenID Connect. */
-export const google = plug(settings, (given, options: ProviderOptions) =>
+export const google = plug(settings, labels, (given, options: ProviderOptions) =>
   createOpenidConnect({
     ...options,
     name: 'google',

@@ -20,8 +20,31 @@ const settings = {
   SIGN_IN_OPENID_NAME: text({ fallback, range: 'text', meaning: 'The name that customers know it by.' }),
 };
 
+const labels = {
+  SIGN_IN_OPENID_ISSUER: {
+    cs: 'Vydavatel (issuer) vlastního přihlášení',
+    sk: 'Vydavateľ (issuer) vlastného prihlásenia',
+    en: 'Issuer of the own sign-in',
+  },
+  SIGN_IN_OPENID_CLIENT_ID: {
+    cs: 'Client ID vlastního přihlášení',
+    sk: 'Client ID vlastného prihlásenia',
+    en: 'Client ID of the own sign-in',
+  },
+  SIGN_IN_OPENID_CLIENT_SECRET: {
+    cs: 'Client secret vlastního přihlášení',
+    sk: 'Client secret vlastného prihlásenia',
+    en: 'Client secret of the own sign-in',
+  },
+  SIGN_IN_OPENID_NAME: {
+    cs: 'Název přihlášení pro zákazníky',
+    sk: 'Názov prihlásenia pre zákazníkov',
+    en: 'Name that customers know it by',
+  },
+};
+
 /** Any provider of OpenID Connect. */
-export const openid = plug(settings, (given, options: ProviderOptions) =>
+export const openid = plug(settings, labels, (given, options: ProviderOptions) =>
   createOpenidConnect({
     ...options,
     name: 'openid',

@@ -15,6 +15,20 @@ const settings = {
   SIGN_IN_SEZNAM_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The shop’s client secret at Seznam.' }),
 };
 
+const labels = {
+  SIGN_IN_SEZNAM_URL: {
+    cs: 'Adresa přihlášení Seznamu',
+    sk: 'Adresa prihlásenia Seznamu',
+    en: 'Address of Seznam’s login',
+  },
+  SIGN_IN_SEZNAM_CLIENT_ID: { cs: 'Client ID u Seznamu', sk: 'Client ID v službe Seznam', en: 'Client ID at Seznam' },
+  SIGN_IN_SEZNAM_CLIENT_SECRET: {
+    cs: 'Client secret u Seznamu',
+    sk: 'Client secret v službe Seznam',
+    en: 'Client secret at Seznam',
+  },
+};
+
 const answer = z.object({
   oauth_user_id: z.string(),
   email: z.string().nullish(),
@@ -24,7 +38,7 @@ const answer = z.object({
 });
 
 /** Seznam: OAuth 2 with its own record of the person. */
-export const seznam = plug(settings, (given, options: ProviderOptions) => {
+export const seznam = plug(settings, labels, (given, options: ProviderOptions) => {
   const root = given.SIGN_IN_SEZNAM_URL;
   const issuer = new URL(root).origin;
   return createPlainOauth({
