@@ -3,11 +3,10 @@ import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/paymen
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import { type EmbedLoaders, type EmbedNode, pick, type RequestContext } from '../platform/index.ts';
-import { deliveryDates, readShippingRecords } from '../shipping/index.ts';
+import { deliveryDates, readShippingRecords, trackingUrls } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
 import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
 import { idsOf, shownPart } from './parts.ts';
-import { trackingUrls } from './tracking.ts';
 
 type Embeds = Pick<EmbedLoaders<typeof orders, OrderRow>, 'shipping' | 'payment'>;
 type Money = ReturnType<typeof moneyOf>;

@@ -1,3 +1,5 @@
+export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
+export { trackingUrls } from './carriers/tracking.ts';
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './method-records.ts';
 export {
@@ -6,6 +8,5 @@ export {
   shippingProblem,
   shippingRecord,
 } from './methods.ts';
-export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './options.ts';
 export { shippingRoom } from './room.ts';
 export { readShippingMethods, type ShippingMethodRow } from './store.ts';

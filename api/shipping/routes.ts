@@ -1,5 +1,5 @@
 import { type Database, type Handlers, notFound, readList } from '../platform/index.ts';
-import { optionSource } from './option-list.ts';
+import { optionSource } from './carriers/pick-up-point-list.ts';
 import { readStoredMethods } from './store.ts';
 
 /** Handlers of the room's calls. */

@@ -1,6 +1,6 @@
-import { shippingOptions } from '../../contract/shipping/records.ts';
-import type { TableSource } from '../platform/index.ts';
-import { type ListedOption, listedOptionRecord, OPTION_COLUMNS, type OptionTable } from './options.ts';
+import { shippingOptions } from '../../../contract/shipping/records.ts';
+import type { TableSource } from '../../platform/index.ts';
+import { type ListedOption, listedOptionRecord, OPTION_COLUMNS, type OptionTable } from './pick-up-points.ts';
 
 // Great-circle distance in kilometres; null when the request or the point has no coordinates (`least` ignores nulls).
 const DISTANCE = `case when t.latitude is not null and :latitude::float8 is not null then round((

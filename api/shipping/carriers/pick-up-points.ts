@@ -1,7 +1,7 @@
-import { type ShippingOption, shippingOption } from '../../contract/shipping/records.ts';
-import { type ColumnsOf, type Executor, type RequestContext, recordColumns, statement } from '../platform/index.ts';
-import type { ShippingMethodRow } from './store.ts';
-import type { shippingOptions } from './tables.ts';
+import { type ShippingOption, shippingOption } from '../../../contract/shipping/records.ts';
+import { type ColumnsOf, type Executor, type RequestContext, recordColumns, statement } from '../../platform/index.ts';
+import type { ShippingMethodRow } from '../store.ts';
+import type { shippingOptions } from '../tables.ts';
 
 export type OptionTable = typeof shippingOptions.$inferSelect;
 export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> & Pick<OptionTable, 'max_weight'>;
