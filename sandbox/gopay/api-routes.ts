@@ -20,9 +20,8 @@ export interface GopayMerchant extends Client {
   goid: number;
 }
 
-const amount = z.coerce.number().int().positive();
-const refunding = z.object({ amount });
-const capturing = z.object({ amount: amount.optional() });
+const refunding = z.object({ amount: z.coerce.number().int().positive() });
+const capturing = refunding.partial();
 
 /** Calls of the shop's server, below `/api` as at the real gateway. */
 export function apiRoutes(

@@ -2,7 +2,6 @@ import { isOpen, type Protocol, type States, withQuery } from '../gateway/index.
 import { currencies, type PaymentRequest, paymentRequestSchema } from './payment-request.ts';
 import { paymentView, refundView } from './payment-view.ts';
 
-/** Where a payment that is not decided goes. */
 const OPEN = ['PAYMENT_METHOD_CHOSEN', 'CANCELED', 'TIMEOUTED'];
 
 export const states: States = {

@@ -5,6 +5,7 @@ import { failure, token as tokenMessage } from './messages.ts';
 export interface GopayAccess {
   /** `https://gate.gopay.cz/api`, without a slash at the end. */
   baseUrl: string;
+  goid: string;
   clientId: string;
   clientSecret: string;
   /** Timeout of one call in milliseconds. */
@@ -20,21 +21,16 @@ interface Call {
   language?: string;
 }
 
-/** HTTP client of GoPay: token, headers, timeouts and errors. */
-export interface GopayClient {
-  call<T>(call: Call, schema: z.ZodType<T>): Promise<T>;
-}
-
 const TIMEOUT = 10_000;
 /** A token is renewed this long before it expires, so that it does not expire during a request. */
 const MARGIN = 60_000;
 
 async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
+  const body = await response.json().catch((error: unknown) => {
     throw new GatewayUnavailable(`GoPay answered ${response.status} without JSON`, { cause: error });
-  }
+  });
+  if (response.ok) return body;
+  throw refusal(response.status, body);
 }
 
 function refusal(status: number, body: unknown): Error {
@@ -46,7 +42,8 @@ function refusal(status: number, body: unknown): Error {
   return new GatewayRefusal(`GoPay answered ${status}: ${reasons}`, status);
 }
 
-export function createGopayClient(access: GopayAccess): GopayClient {
+/** HTTP client of GoPay: token, headers, timeouts and errors. */
+export function createGopayClient(access: GopayAccess) {
   const { baseUrl, timeout = TIMEOUT, now = Date.now } = access;
   let cached: { text: Promise<string>; endsAt: number } | undefined;
 
@@ -65,9 +62,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
       headers: { authorization: `Basic ${basic}`, accept: 'application/json' },
       body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'payment-all' }),
     });
-    const body = await readJson(response);
-    if (!response.ok) throw refusal(response.status, body);
-    const parsed = tokenMessage.safeParse(body);
+    const parsed = tokenMessage.safeParse(await readJson(response));
     if (!parsed.success) throw new GatewayUnavailable('GoPay sent no token');
     entry.endsAt = now() + parsed.data.expires_in * 1000 - MARGIN;
     return parsed.data.access_token;
@@ -101,7 +96,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
   }
 
   return {
-    async call(call, schema) {
+    async call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
       let response = await attempt(call);
       if (response.status === 401 || response.status === 403) {
         // The token may have been revoked; retries once with a new one.
@@ -109,9 +104,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
         cached = undefined;
         response = await attempt(call);
       }
-      const body = await readJson(response);
-      if (!response.ok) throw refusal(response.status, body);
-      const parsed = schema.safeParse(body);
+      const parsed = schema.safeParse(await readJson(response));
       if (!parsed.success)
         throw new GatewayUnavailable(
           `GoPay's answer to ${call.path} is not as agreed: ${parsed.error.issues[0]?.path.join('.')}`,

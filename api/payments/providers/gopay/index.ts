@@ -25,10 +25,6 @@ import {
 } from './messages.ts';
 import { labels, settings } from './settings.ts';
 
-interface GopayOptions extends GopayAccess {
-  goid: string;
-}
-
 const given = <T>(value: T | null | undefined) => value ?? undefined;
 
 /** ISO 3166-1 alpha-3. Kosovo is no part of the standard: the package makes up a code that GoPay would refuse the payment for. */
@@ -83,11 +79,14 @@ function stateOf(answer: GopayPayment) {
   };
 }
 
+const PAYMENTS = '/payments/payment';
+const pathOf = (externalId: string, call = '') => `${PAYMENTS}/${encodeURIComponent(externalId)}${call}`;
+
 // Unsigned, so anybody can send it: it only triggers reading the state.
 const readNotification: ReadNotification = ({ query }) => ({ externalId: parseQuery(notification, query).id });
 
 /** GoPay by its REST API v3. */
-export function createGopay(options: GopayOptions): Gateway {
+export function createGopay(options: GopayAccess): Gateway {
   const client = createGopayClient(options);
   return {
     name: 'gopay',
@@ -97,30 +96,25 @@ export function createGopay(options: GopayOptions): Gateway {
     notifications: { GET: readNotification },
     async start(payable, callbacks) {
       const json = requestOf(payable, callbacks, options.goid);
-      const answer = await client.call(
-        { method: 'POST', path: '/payments/payment', json, language: payable.language },
-        payment,
-      );
+      const call = { method: 'POST', path: PAYMENTS, json, language: payable.language } as const;
+      const answer = await client.call(call, payment);
       if (!answer.gw_url) throw new GatewayUnavailable('GoPay made a payment without an address');
       return { externalId: answer.id, gateUrl: answer.gw_url, externalState: answer.state };
     },
     async fetchStatus(externalId) {
-      return stateOf(
-        await client.call({ method: 'GET', path: `/payments/payment/${encodeURIComponent(externalId)}` }, payment),
-      );
+      return stateOf(await client.call({ method: 'GET', path: pathOf(externalId) }, payment));
     },
     async refund(externalId, amount) {
-      const path = `/payments/payment/${encodeURIComponent(externalId)}/refund`;
+      const path = pathOf(externalId, '/refund');
       const { result: word } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, result);
       return word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed';
     },
     async fetchRefunded(externalId) {
-      const path = `/payments/payment/${encodeURIComponent(externalId)}/refunds`;
-      const response = await client.call({ method: 'GET', path }, refunds);
+      const response = await client.call({ method: 'GET', path: pathOf(externalId, '/refunds') }, refunds);
       return response.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
     },
     async capture(externalId) {
-      const path = `/payments/payment/${encodeURIComponent(externalId)}/capture`;
+      const path = pathOf(externalId, '/capture');
       const { result: word } = await client.call({ method: 'POST', path, form: {} }, result);
       if (word === 'FAILED') throw new GatewayRefusal('GoPay could not take the reserved money', 409);
     },

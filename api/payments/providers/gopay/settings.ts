@@ -16,10 +16,6 @@ export const settings = {
 export const labels = {
   GOPAY_URL: { cs: 'Adresa brány GoPay', sk: 'Adresa brány GoPay', en: 'Address of the GoPay gateway' },
   GOPAY_GOID: { cs: 'GoID obchodu', sk: 'GoID obchodu', en: 'The shop’s GoID' },
-  GOPAY_CLIENT_ID: { cs: 'Client ID u GoPay', sk: 'Client ID v službe GoPay', en: 'Client ID at GoPay' },
-  GOPAY_CLIENT_SECRET: {
-    cs: 'Client secret u GoPay',
-    sk: 'Client secret v službe GoPay',
-    en: 'Client secret at GoPay',
-  },
+  GOPAY_CLIENT_ID: { cs: 'GoPay: client ID', sk: 'GoPay: client ID', en: 'GoPay client ID' },
+  GOPAY_CLIENT_SECRET: { cs: 'GoPay: client secret', sk: 'GoPay: client secret', en: 'GoPay client secret' },
 };
