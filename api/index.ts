@@ -1,4 +1,4 @@
-export type { Right } from '../contract/operators/rules.ts';
+export type { Right } from '../contract/rights.ts';
 export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { ForeignTables, migrate } from './app/migrate.ts';

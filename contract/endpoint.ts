@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorType } from './errors.ts';
 import type { Resource } from './list.ts';
-import type { NeededRight } from './operators/rules.ts';
+import type { NeededRight } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -34,9 +33,9 @@ type AccessAndRight =
 export type PersonRecord = 'customer' | 'order' | 'voucher' | 'review' | 'change';
 
 /** A call of the API: source of validation, types, client and documentation. */
-export type Endpoint = AccessAndRight & EndpointParts;
+export type Endpoint<ErrorType extends string = string> = AccessAndRight & EndpointParts<ErrorType>;
 
-interface EndpointParts {
+interface EndpointParts<ErrorType extends string> {
   summary: string;
   /** Details beyond the summary, in Markdown, for the reference. */
   description: string;

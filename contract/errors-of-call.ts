@@ -18,11 +18,11 @@ const EVERY: readonly ErrorType[] = [
 /** Of any call that looks at tokens: one that is not valid is refused, also by public calls, and so is that of a customer who may not sign in. */
 const OF_TOKENS: readonly ErrorType[] = ['not_signed_in', 'customer_blocked', 'customer_inactive'];
 
-/** Types of a call's errors by status. */
+/** Types of a call's errors by status. Does not compile where a call names an error that no capability declares. */
 export const errorsOfCall = (key: EndpointKey): ErrorType[] => errorsOfEndpoint(key, apiEndpoints[key]);
 
 /** Types of errors of a declaration, also of one that is not in the contract. */
-export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
+export function errorsOfEndpoint(key: string, endpoint: Endpoint<ErrorType>): ErrorType[] {
   const { access } = endpoint;
   const path = key.replace(/^\w+ /, '');
   const types = new Set<ErrorType>([

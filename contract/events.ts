@@ -1,35 +1,7 @@
 import type { z } from 'zod';
-import { cartEvents } from './cart/events.ts';
-import { catalogueEvents } from './catalogue/events.ts';
-import { contentEvents } from './content/events.ts';
-import { customerEvents } from './customers/events.ts';
-import { orderEvents } from './orders/events.ts';
-import { paymentEvents } from './payments/events.ts';
-import { promotionEvents } from './promotions/events.ts';
-import { reviewEvents } from './reviews/events.ts';
-import { routingEvents } from './routing/events.ts';
-import { searchEvents } from './search/events.ts';
-import { shippingEvents } from './shipping/events.ts';
-import { shopEvents } from './shop/events.ts';
-import { voucherEvents } from './vouchers/events.ts';
-import { watchDogEvents } from './watch-dogs/events.ts';
+import { merged } from './capabilities.ts';
 
-const schemas = {
-  ...cartEvents,
-  ...catalogueEvents,
-  ...contentEvents,
-  ...customerEvents,
-  ...orderEvents,
-  ...paymentEvents,
-  ...promotionEvents,
-  ...reviewEvents,
-  ...routingEvents,
-  ...searchEvents,
-  ...shippingEvents,
-  ...shopEvents,
-  ...voucherEvents,
-  ...watchDogEvents,
-};
+const schemas = merged('events');
 export type EventType = keyof typeof schemas;
 /** Payloads by type of event. */
 export type Events = { [Type in EventType]: z.output<(typeof schemas)[Type]> };

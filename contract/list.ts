@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { meta } from './fields.ts';
-import { readSearch } from './search/read-search.ts';
+import { readSearch } from './read-search.ts';
 
 /** Operators that a filter may use. */
 export const OPERATORS = ['eq', 'neq', 'contains', 'starts_with', 'ends_with', 'gt', 'gte', 'lt', 'lte', 'in'] as const;

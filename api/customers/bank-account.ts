@@ -1,5 +1,5 @@
 import { BANK_FIELDS } from '../../contract/customers/customer.ts';
-import { withoutEnds } from '../../contract/customers/labels.ts';
+import { withoutEnds } from '../../contract/typed-labels.ts';
 import { BANK_LENGTHS } from '../../contract/customers/profile-lengths.ts';
 import { asTyped } from '../../contract/plain-text.ts';
 import type { FieldFailure } from '../platform/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import {
   addCustomer,
   type SignedInCustomer,

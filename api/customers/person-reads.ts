@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonRecord } from '../../contract/endpoint.ts';
-import { includesRight } from '../../contract/operators/rules.ts';
+import { includesRight } from '../../contract/rights.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import {
   askedBy,

@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 
 /** The command as the journal of changes names it. */
 export const IMPORT = 'import';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { includesRight, type Right } from '../../contract/operators/rules.ts';
+import { includesRight, type Right } from '../../contract/rights.ts';
 import {
   checkPresentPerson,
   checkRecentSignIn,

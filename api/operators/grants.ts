@@ -1,4 +1,4 @@
-import { includesRight, type Right } from '../../contract/operators/rules.ts';
+import { includesRight, type Right } from '../../contract/rights.ts';
 import { type Executor, Failure, type Operator, statement, type Transaction } from '../platform/index.ts';
 
 /** 403 unless the operator has all these rights: nobody gives rights that they lack, or changes who has more than they. */

@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { anyOfIds, type Executor, statement } from '../platform/index.ts';
 import { RIGHTS_OF_PERSON } from './person-store.ts';
 import type { SetUpToken } from './set-up-token.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { operator, operatorRole, operatorSession, operatorWithSetUp } from '../../contract/operators/records.ts';
-import { isRight } from '../../contract/operators/rules.ts';
+import { isRight } from '../../contract/rights.ts';
 import type { SetUpOperator } from './manage.ts';
 import type { OperatorRow } from './manage-store.ts';
 import type { Role } from './role-store.ts';

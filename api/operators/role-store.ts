@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { operatorRoles } from './tables.ts';
 

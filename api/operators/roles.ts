@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { checkExpected } from '../journal/index.ts';
 import { type Database, type Executor, Failure, invalidFields, notFound, type Operator } from '../platform/index.ts';
 import { keepingSomebody, requireRights } from './grants.ts';

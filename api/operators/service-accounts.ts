@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { type Database, newToken, type Operator, statement } from '../platform/index.ts';
 
 // Writes the time of last use at most once a minute.

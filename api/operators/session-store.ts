@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
 import { type Person, RIGHTS_OF_PERSON } from './person-store.ts';
 import type { operatorSessions } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { createdAt, identity, instant, passkeyColumns } from '../platform/database/columns.ts';
 
 const rights = () => text().array().$type<Right[]>().notNull();

@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import type { Executor, Operator } from '../platform/index.ts';
 import { refuseLast, requireRights } from './grants.ts';

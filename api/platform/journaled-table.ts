@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import type { Executor } from './database/statement.ts';
 import type { Transaction } from './database/transaction.ts';
 

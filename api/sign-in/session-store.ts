@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { groupIdsOf, standingOf } from '../customers/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { customerSessions } from './tables.ts';

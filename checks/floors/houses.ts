@@ -22,20 +22,20 @@ export function checkAbsent(plan: Plan, modules: Module[]): Breach[] {
   const rooms = new Set(modules.map(({ path }) => roomOf(plan, path)));
   const named = [
     ...Object.entries(plan.floors).flatMap(([house, floors]) =>
-      [...floors.rooms.flat(), ...floors.open].map((room) => ({
+      [...floors.rooms.flat(), ...floors.open].filter(isNamed).map((room) => ({
         name: `${house}/${room}`,
         exists: rooms.has(`${house}/${room}`),
       })),
     ),
     ...Object.entries(plan.houses).flatMap(([house, { doors }]) =>
-      doors
-        .filter((door) => door !== '**')
-        .map((door) => ({ name: `${house}/${door}`, exists: paths.has(`${house}/${door}`) })),
+      doors.filter(isNamed).map((door) => ({ name: `${house}/${door}`, exists: paths.has(`${house}/${door}`) })),
     ),
   ];
   const absent = new Set(named.filter(({ exists }) => !exists).map(({ name }) => name));
   return [...absent].map((file) => ({ rule: 'absent', file, message: 'floors.json names it, and it does not exist' }));
 }
+
+const isNamed = (name: string): boolean => name !== '**';
 
 function roomOf(plan: Plan, path: string): string {
   const place = positionOf(plan, path);

@@ -5,7 +5,7 @@ export interface Plan {
   /** Houses: which others each may import, and which of its files others may import (`**`: all). */
   houses: Record<string, { imports: string[]; doors: string[] }>;
   testsAlsoImport: string[];
-  /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files. */
+  /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files, and one of them may be a room by its name. */
   floors: Record<string, HouseFloors>;
   /** Floors inside a large room, top-down, each a folder that imports those below it by their doors; tests may do otherwise. */
   inner: Record<string, string[]>;
@@ -16,7 +16,7 @@ export interface Plan {
 export interface HouseFloors {
   /** Whether rooms of one floor may import each other. */
   sideways: boolean;
-  /** Rooms without a door: rooms above may import each of their files. */
+  /** Rooms without a door (`**`: all): rooms above may import each of their files. */
   open: string[];
   /** Files that may import named files of other rooms, `x.ts` or `some-x.ts`: foreign keys need other rooms' tables. */
   passes: Array<{ from: string; to: string[] }>;

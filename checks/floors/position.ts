@@ -5,7 +5,7 @@ export interface Position {
   house: string;
   /** Path inside the house. */
   inside: string;
-  /** First folder inside the house, or a folder within it that the plan names; `.` for the house's own files. */
+  /** First folder inside the house, or a folder or file within it that the plan names; `.` for the house's other files. */
   room: string;
   /** Floor counted from the top; undefined in a house without floors or for a room that is not in the plan. */
   floor: number | undefined;
@@ -24,5 +24,6 @@ export function positionOf(plan: Plan, path: string): Position | undefined {
 function roomOf([first = '.', second, ...deeper]: string[], named: readonly string[]): string {
   const nested = `${first}/${second}`;
   if (deeper.length > 0 && named.includes(nested)) return nested;
-  return second === undefined ? '.' : first;
+  if (second === undefined) return named.includes(first) ? first : '.';
+  return first;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cartCustomerAddress } from '../customers/address-book.ts';
 import { addressExample, addressInput, cartAddress } from '../customers/addresses.ts';
-import { withoutLabel } from '../customers/labels.ts';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
@@ -9,6 +8,7 @@ import { item, items, LONGEST_EMBED, listQuery } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
+import { withoutLabel } from '../typed-labels.ts';
 import { cartChange } from './changes.ts';
 import { cartCredits, cartItemInput, cartItemPatch } from './inputs.ts';
 import { cart, cartItem, cartPatch } from './records.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { productFieldsInput } from '../catalogue/product-fields.ts';
 import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
 import { amount, id } from '../fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
-import { productFieldsInput } from './product-fields.ts';
 
 /** A choice of a package or a service of the product; what else a package contains need not be sent. */
 const cartItemContentInput = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { productService } from '../catalogue/packages.ts';
+import { itemProductField, itemProductFieldProblem } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
@@ -14,7 +15,6 @@ import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { cartGift } from './gifts.ts';
-import { itemProductField, itemProductFieldProblem } from './product-fields.ts';
 import { LIMIT_REASONS } from './rules.ts';
 
 /** A discount that holds for a cart, or one that was entered and does not hold yet. */

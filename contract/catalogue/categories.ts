@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banner } from '../content/records.ts';
 import { id, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { languages, metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, translations, urls } from '../meta-fields.ts';
 
 const text = z.string();
 const optional = z.string().nullable();

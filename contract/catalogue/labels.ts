@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textFields } from '../content/writes.ts';
 import { id } from '../fields.ts';
 import { resource } from '../list.ts';
-import { translations } from '../pages/meta-fields.ts';
+import { translations } from '../meta-fields.ts';
 import { productAvailability } from './availability.ts';
 import { MOST_TAGS } from './rules.ts';
 import { tag } from './tag.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { languages, metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, urls } from '../meta-fields.ts';
 import { announcedDiscount, announcedGift } from '../promotions/announced.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';

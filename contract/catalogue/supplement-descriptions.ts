@@ -4,9 +4,6 @@ const STATUS = '`published`: shoppers get it with its products. `draft`: operato
 
 /** Of what hangs on products. */
 export const supplementDescriptions: Descriptions = {
-  cs: 'The text in Czech.',
-  sk: 'The text in Slovak.',
-  en: 'The text in English.',
   sections: 'Sections with headings of the merchant’s own: ingredients, use, warnings.',
   'ProductSection.title': ['Heading of the section.', 'Ingredients'],
   'ProductSection.content': ['Sanitized HTML.', '<p>Aqua, Glycerin.</p>'],
@@ -29,7 +26,6 @@ export const supplementDescriptions: Descriptions = {
   ],
   'Attachment.status': STATUS,
   'attachments.body.status': STATUS,
-  content_base64: 'The file as base64.',
   videos: 'Videos, in order.',
   'body.images': 'All pictures of the product, in order.',
   'images.image_id': ['Number of an uploaded picture.', 12],

@@ -3,7 +3,7 @@ import { email } from '../customers/fields.ts';
 import { id, line, lines, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { inEachLanguage, LANGUAGES } from '../locales.ts';
-import { languages } from '../pages/meta-fields.ts';
+import { languages } from '../meta-fields.ts';
 import {
   ATTACHMENT_STATUSES,
   LARGEST_ATTACHMENT_TEXT,

@@ -3,7 +3,7 @@ import { changeWithSlugs, newWithSlugs } from '../content/writes.ts';
 import { endpoints } from '../endpoint.ts';
 import { id, oneRecord } from '../fields.ts';
 import { item } from '../list.ts';
-import { urls } from '../pages/meta-fields.ts';
+import { urls } from '../meta-fields.ts';
 import { brandFields, categoryFields, productTextFields } from './text-fields.ts';
 
 /** The record with its addresses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
-import { languages } from '../pages/meta-fields.ts';
+import { languages } from '../meta-fields.ts';
 
 const text = z.string();
 const optional = z.string().nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
-import { languages, metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, translations, urls } from '../meta-fields.ts';
 import { BANNER_SIZES, BANNER_TYPES, HOOKS, STATIC_PAGE_VIEWS } from './rules.ts';
 
 const optional = z.string().nullable();

@@ -1,5 +1,5 @@
 import { asTyped } from '../plain-text.ts';
-import { ANY_LABEL, flat, labelOf, NUMBER_WORDS, withoutEnds } from './labels.ts';
+import { ANY_LABEL, flat, labelOf, NUMBER_WORDS, withoutEnds } from '../typed-labels.ts';
 
 const COMPANY_LABEL = labelOf(
   'I\\.?\\s?[CČ](?!\\W*DPH)(?:\\.?\\s?O)?|identifika[cč]n[íieé]|company|business|REGON|reg(?:istra\\p{L}*)?|KRS|SIRE[NT]|KVK|CRO',

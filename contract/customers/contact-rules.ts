@@ -1,7 +1,7 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
+import { AFTER, ANY_LABEL, BEFORE, decoded, labelOf, NUMBER_WORDS, spaced, withoutEnds } from '../typed-labels.ts';
 import { ADDRESS_LENGTHS } from './address-fields.ts';
-import { AFTER, ANY_LABEL, BEFORE, decoded, labelOf, NUMBER_WORDS, spaced, withoutEnds } from './labels.ts';
 
 /** How phone numbers of a country look behind its dial code. */
 interface PhoneRule {

@@ -1,5 +1,5 @@
 import { asTyped } from '../plain-text.ts';
-import { decoded, withoutEnds } from './labels.ts';
+import { decoded, withoutEnds } from '../typed-labels.ts';
 import { LONGEST_EMAIL, LONGEST_TYPED_EMAIL } from './rules.ts';
 
 /**

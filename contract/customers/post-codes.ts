@@ -1,7 +1,7 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
+import { ANY_LABEL, flat, labelOf, withoutEnds } from '../typed-labels.ts';
 import type { ContactProblem } from './contact-rules.ts';
-import { ANY_LABEL, flat, labelOf, withoutEnds } from './labels.ts';
 
 interface PostCodeRule {
   pattern: RegExp;

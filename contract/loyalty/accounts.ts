@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { changeBody, newBody, textFields } from '../content/writes.ts';
 import { id, line, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
+import { translations } from '../meta-fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
-import { translations } from '../pages/meta-fields.ts';
 import { LARGEST_BOOKING, LARGEST_WORTH, LONGEST_EXPIRY_DAYS, MOST_CURRENCIES, MOST_DECIMALS } from './rules.ts';
 
 /** What a credit is worth in one currency. */

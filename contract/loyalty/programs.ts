@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { changeBody, newBody, textFields } from '../content/writes.ts';
 import { codeOf, id, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
+import { translations } from '../meta-fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
-import { translations } from '../pages/meta-fields.ts';
 import { MOST_SELECTED, MOST_USES } from '../promotions/rules.ts';
 import {
   EARNING_STATES,

@@ -1,5 +1,3 @@
-import type { OrderStateCode } from '../orders/rules.ts';
-
 /**
  * What a booking does: `received` and `revoked` give credits and take them back, `used` and `returned` pay with them and give
  * them back, `expired` ends those whose time is over, `adjusted` is made by hand.
@@ -11,12 +9,7 @@ export type UsageOperation = (typeof USAGE_OPERATIONS)[number];
 export const PROGRAM_OPERATIONS = { percents: 0, credits: 1 } as const;
 
 /** States from which orders have earned. Not as soon as they are placed: their credits could be spent before they are paid. */
-export const EARNING_STATES = [
-  'processing',
-  'ready',
-  'shipped',
-  'delivered',
-] as const satisfies readonly OrderStateCode[];
+export const EARNING_STATES = ['processing', 'ready', 'shipped', 'delivered'] as const;
 export type EarningState = (typeof EARNING_STATES)[number];
 
 /** Most of the smallest units of an account that a booking gives or takes. */

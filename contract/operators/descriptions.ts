@@ -1,5 +1,5 @@
 import type { Descriptions } from '../description.ts';
-import { RIGHTS } from './rules.ts';
+import { RIGHTS } from '../rights.ts';
 
 export const operatorDescriptions: Descriptions = {
   user_id: ['Number of the operator.', 1],

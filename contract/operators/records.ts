@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { email } from '../customers/fields.ts';
 import { id, line, lines, timestamp, tokenText } from '../fields.ts';
 import { resource } from '../list.ts';
+import { RIGHTS, type Right } from '../rights.ts';
 import { passkey } from '../sign-in/records.ts';
-import { RIGHTS, type Right } from './rules.ts';
 
 /** Names of rights. */
 export const rights = z.array(z.enum(Object.keys(RIGHTS) as [Right, ...Right[]])).max(100);

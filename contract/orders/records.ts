@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemProductField } from '../cart/product-fields.ts';
+import { itemProductField } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
 import { ignoredPasswords, preference } from '../customers/fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { languages } from './meta-fields.ts';
+import { languages } from '../meta-fields.ts';
 import { PAGE_KINDS, PAGE_TYPES } from './rules.ts';
 
 export const breadcrumb = z.object({ text: z.string(), url: z.string(), ...languages });

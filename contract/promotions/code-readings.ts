@@ -1,4 +1,4 @@
-import { withoutEnds } from '../customers/labels.ts';
+import { withoutEnds } from '../typed-labels.ts';
 
 /** What codes of discounts and vouchers are called, in the three languages, and what stands between that and the code. */
 const CODE_WORD = new RegExp(

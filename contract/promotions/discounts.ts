@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { changeBody, newBody, textFields } from '../content/writes.ts';
 import { codeOf, id, line, price, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
+import { translations } from '../meta-fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
-import { translations } from '../pages/meta-fields.ts';
 import {
   APPLICATION_SCOPES,
   COMBINATIONS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, path } from '../fields.ts';
 import { item } from '../list.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from '../read-search.ts';
 import { explanation, listing, suggestions } from './records.ts';
 import { searchRuleEndpoints } from './rule-endpoints.ts';
 

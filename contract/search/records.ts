@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
 import { CONTENTS_PARAMETER } from '../catalogue/rules.ts';
 import { id, price, url } from '../fields.ts';
-import { languages } from '../pages/meta-fields.ts';
+import { languages } from '../meta-fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
 /** Query parameters of listings; every other one is the slug of a property, of products or variations, with comma-separated slugs of values. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customers } from '../customers/customer.ts';
-import { withoutLabel } from '../customers/labels.ts';
 import { id, line, timestamp, token, tokenText } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { asCode, asTyped } from '../plain-text.ts';
+import { withoutLabel } from '../typed-labels.ts';
 import { LONGEST_TYPED_ONE_TIME_CODE, SIGNED_IN_BY } from './rules.ts';
 
 /** A sign-in of a customer. Tokens are in the answer that makes them and nowhere else. */

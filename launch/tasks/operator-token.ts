@@ -7,7 +7,7 @@ import {
   readHostnames,
   revokeOperatorToken,
 } from '../../api/index.ts';
-import { isRight, RIGHTS, type Right } from '../../contract/operators/rules.ts';
+import { isRight, RIGHTS, type Right } from '../../contract/rights.ts';
 import { LaunchFailure } from '../failure.ts';
 import type { Task, TaskContext } from './task.ts';
 

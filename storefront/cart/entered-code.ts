@@ -1,5 +1,5 @@
 import type { CartDiscount } from '../../contract/cart/records.ts';
-import { withoutLabel } from '../../contract/customers/labels.ts';
+import { withoutLabel } from '../../contract/typed-labels.ts';
 import { readingsOfCode } from '../../contract/promotions/code-readings.ts';
 import { plainCode, plainUniqueCode } from '../../contract/promotions/rules.ts';
 

@@ -1,4 +1,4 @@
-import { readSearch } from '../../contract/search/read-search.ts';
+import { readSearch } from '../../contract/read-search.ts';
 import { type CardData, type ListingData, loadListing, loadShelf } from '../catalogue/index.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';

@@ -1,4 +1,4 @@
-import { readSearch } from '../../contract/search/read-search.ts';
+import { readSearch } from '../../contract/read-search.ts';
 
 /** How long the box must have the focus before the popup opens (specification, section 9). */
 const OPEN_MS = 100;

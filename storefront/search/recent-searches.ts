@@ -1,4 +1,4 @@
-import { readSearch } from '../../contract/search/read-search.ts';
+import { readSearch } from '../../contract/read-search.ts';
 import { remember, remembered } from '../lib/browser-memory.ts';
 
 const KEY = 'pult:searches';

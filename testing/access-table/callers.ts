@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { includesRight, type NeededRight, RIGHTS, type Right } from '../../contract/operators/rules.ts';
+import { includesRight, type NeededRight, RIGHTS, type Right } from '../../contract/rights.ts';
 import { type SignedInCustomer, signedIn, startOperatorSession, type TestShop } from '../index.ts';
 import type { CallerName, Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import type { NeededRight } from '../../contract/operators/rules.ts';
+import type { NeededRight } from '../../contract/rights.ts';
 import { BILLING, PASSWORD } from '../index.ts';
 import type { Records } from './records.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { SHOP } from '../buying-shop.ts';
 import type { Records } from './records.ts';
 import { answering, OPERATORS, type Rows } from './row.ts';

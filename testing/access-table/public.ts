@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { FIXTURE } from '../index.ts';
 import { contentRows } from './content.ts';
 import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';

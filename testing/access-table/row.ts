@@ -1,5 +1,5 @@
 import type { ErrorType } from '../../contract/errors.ts';
-import type { NeededRight } from '../../contract/operators/rules.ts';
+import type { NeededRight } from '../../contract/rights.ts';
 import type { Records } from './records.ts';
 
 /** Who calls. `guest` is the visitor who holds the id of the guest's cart; operators are persons who signed in just now. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Right } from '../../contract/operators/rules.ts';
+import type { Right } from '../../contract/rights.ts';
 import { answering, OPERATORS, type Rows } from './row.ts';
 
 const operators = (at: string, right: Right, body?: () => object): Rows => ({

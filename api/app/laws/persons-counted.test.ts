@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
-import type { Right } from '../../../contract/operators/rules.ts';
+import type { Right } from '../../../contract/rights.ts';
 import {
   addCustomer,
   filledCart,

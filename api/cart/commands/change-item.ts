@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
-import type { TypedFields } from '../../../contract/cart/product-fields.ts';
+import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
 import { answeredLines, readShownGoods } from '../answers/index.ts';

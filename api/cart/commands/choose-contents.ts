@@ -1,4 +1,4 @@
-import type { TypedFields } from '../../../contract/cart/product-fields.ts';
+import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
 import { translate } from '../../../contract/locales.ts';
 import { choiceOf, chosenTooOften, isOfChoice, mergePieces } from '../../catalogue/index.ts';

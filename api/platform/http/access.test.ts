@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../contract/endpoint.ts';
-import type { Right } from '../../../contract/operators/rules.ts';
+import type { Right } from '../../../contract/rights.ts';
 import { checkAccess, checkRight } from './access.ts';
 import { anonymousCaller, type Caller, type Customer, type Operator } from './caller.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Access, type Endpoint, isOfCustomer } from '../../../contract/endpoint.ts';
-import { includesRight, type NeededRight } from '../../../contract/operators/rules.ts';
+import { includesRight, type NeededRight } from '../../../contract/rights.ts';
 import type { Caller, Operator } from './caller.ts';
 import { Failure, type FieldFailure, notFound } from './errors.ts';
 import { checkRecentSignIn } from './recent-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { priceGroupOf } from '../../../contract/customers/rules.ts';
-import type { Right } from '../../../contract/operators/rules.ts';
+import type { Right } from '../../../contract/rights.ts';
 
 /** Anybody who makes a call, signed in or not. */
 export interface Visitor {

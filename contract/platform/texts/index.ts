@@ -2,4 +2,4 @@ import cs from './cs.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
 
-export const sharedTexts = { cs, sk, en };
+export const platformTexts = { cs, sk, en };

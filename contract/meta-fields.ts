@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
-import { LANGUAGES } from '../locales.ts';
+import { id } from './fields.ts';
+import { LANGUAGES } from './locales.ts';
 
 const optional = z.string().nullable();
 /** Meta tags for search engines. */

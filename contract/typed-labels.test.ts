@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readingsOfCode } from '../promotions/code-readings.ts';
-import { oneTimeCode } from '../sign-in/records.ts';
-import { withoutLabel } from './labels.ts';
+import { readingsOfCode } from './promotions/code-readings.ts';
+import { oneTimeCode } from './sign-in/records.ts';
+import { withoutLabel } from './typed-labels.ts';
 
 it.each([
   ['Kód poukazu: ACDE-FHJK-LMNP-RTUV', 'ACDE-FHJK-LMNP-RTUV'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LARGEST_FIELDS, LONGEST_FIELD, MOST_FIELDS } from '../catalogue/rules.ts';
-import { variationProperty } from '../catalogue/variation-properties.ts';
 import { id } from '../fields.ts';
 import { asLine, composed } from '../plain-text.ts';
+import { LARGEST_FIELDS, LONGEST_FIELD, MOST_FIELDS } from './rules.ts';
+import { variationProperty } from './variation-properties.ts';
 
 /** A text that the buyer filled in for a product: an engraving, a dedication. In a cart or in an order. */
 export const itemProductField = z.object({

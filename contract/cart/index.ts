@@ -1,0 +1,23 @@
+import { capability } from '../capability.ts';
+import { cartChange } from './changes.ts';
+import { cartDescriptions } from './descriptions.ts';
+import { cartEndpoints } from './endpoints.ts';
+import { cartErrors } from './errors.ts';
+import { cartEvents } from './events.ts';
+import { cart, cartItem, cartVoucher } from './records.ts';
+import { savedEndpoints } from './saved-endpoints.ts';
+import { cartTexts } from './texts/index.ts';
+
+export const cartCapability = capability({
+  endpoints: { ...cartEndpoints, ...savedEndpoints },
+  errors: cartErrors,
+  texts: cartTexts,
+  events: cartEvents,
+  records: {
+    Cart: cart,
+    CartChange: cartChange,
+    CartItem: cartItem,
+    CartVoucher: cartVoucher,
+  },
+  descriptions: cartDescriptions,
+});

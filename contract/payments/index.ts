@@ -1,0 +1,22 @@
+import { capability } from '../capability.ts';
+import { paymentDescriptions } from './descriptions.ts';
+import { paymentEndpoints } from './endpoints.ts';
+import { paymentErrors } from './errors.ts';
+import { paymentEvents, paymentTags } from './events.ts';
+import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './records.ts';
+import { paymentTexts } from './texts/index.ts';
+
+export const paymentsCapability = capability({
+  endpoints: paymentEndpoints,
+  errors: paymentErrors,
+  texts: paymentTexts,
+  events: paymentEvents,
+  tags: paymentTags,
+  records: {
+    CartPaymentMethod: cartPaymentMethod,
+    GatewayPayment: gatewayPayment,
+    PaymentMethod: paymentMethod,
+    ShopPaymentMethod: shopPaymentMethod,
+  },
+  descriptions: paymentDescriptions,
+});
