@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Api, createApi, gatewayOrigins, signInOrigins } from '../api/index.ts';
 import { createClient } from '../contract/client/create-client.ts';
 import { httpTransport } from '../contract/client/transports.ts';
+import { tagsOfEvent } from '../contract/tags-of-events.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config/index.ts';
@@ -143,6 +144,7 @@ async function openStorefront(
       transport: (host: string, address?: string, reads?: 'counted') =>
         apiOrigin ? httpTransport(apiOrigin, host, address) : api.transport(host, address, reads),
       priceGroupOf: api.priceGroupOf,
+      tagsOfEvent,
       trustProxy: config.trustedNetworks.length > 0,
       publicPort: new URL(config.publicOrigin('shop.example')).port,
       production: config.production,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { vi } from 'vitest';
 import type { Api } from '../../api/index.ts';
+import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import * as pageCaches from '../../storefront/page-cache/index.ts';
 import { createStorefront, type StorefrontOptions } from '../../storefront/server/index.ts';
 
@@ -84,6 +85,7 @@ export async function openRecordingStorefront(
   const storefront = await createStorefront({
     transport,
     priceGroupOf: api.priceGroupOf,
+    tagsOfEvent,
     trustProxy,
     publicPort: '',
     production: true,

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '../../contract/error-texts.ts';
 import { LANGUAGES } from '../../contract/locales.ts';
+import { platformTexts } from '../../contract/platform/texts/index.ts';
 import { escapeHtml } from '../lib/head.ts';
 import { NO_STORE } from './answer.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** The one page of a database without a shop, in every language: no host says which. */
 export function emptyShopPage(visit: Visit, development: boolean): Response {
   const sentences = LANGUAGES.map(
-    (language) => `<p lang="${language}">${escapeHtml(ERROR_TEXTS[language].shop_not_set_up)}</p>`,
+    (language) => `<p lang="${language}">${escapeHtml(platformTexts[language].errors.shop_not_set_up)}</p>`,
   );
   const html = [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',

@@ -1,6 +1,7 @@
-import { ERROR_TEXTS } from '../../contract/error-texts.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Language } from '../../contract/locales.ts';
+import { platformTexts } from '../../contract/platform/texts/index.ts';
+import { signInTexts } from '../../contract/sign-in/texts/index.ts';
 import { typeset } from '../../contract/typeset.ts';
 
 /** Errors whose message names nothing. */
@@ -10,6 +11,6 @@ type Plain = 'not_signed_in' | 'session_ended' | 'origin_not_allowed';
 export const errorBody = (status: number, type: Plain, language: Language): ErrorBody => ({
   status,
   type,
-  message: typeset(ERROR_TEXTS[language][type], language),
+  message: typeset({ ...platformTexts[language].errors, ...signInTexts[language].errors }[type], language),
   errors: [],
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
-import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { currencyCookie } from '../lib/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
@@ -65,7 +64,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   function onEvents(events: PultEvent[], position: number): void {
-    const tags = new Set(events.flatMap((event) => tagsOfEvent(event)));
+    const tags = new Set(events.flatMap((event) => options.tagsOfEvent(event)));
     if (tags.has('shop') || tags.has('navigation')) shops.forget(position);
     cache.drop(tags, position);
     for (const when of new Set(events.map(changeOfSitemaps))) if (when) sitemaps.changed(when);

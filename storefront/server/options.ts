@@ -15,6 +15,8 @@ export interface StorefrontOptions {
   transport: (host: string, address?: string, reads?: 'counted') => Transport;
   /** The price group that a token names; empty when it is not valid. */
   priceGroupOf: (token: string) => Promise<string>;
+  /** `contract/tags-of-events.ts`: passed in, because it would bring the schemas of all calls along. */
+  tagsOfEvent: (event: PultEvent) => string[];
   /** Whether `X-Forwarded-*` headers are trusted. */
   trustProxy: boolean;
   /** Port that browsers reach the shop on; empty for the scheme's own. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { vi } from 'vitest';
+import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { createStorefront } from './index.ts';
 import type { StorefrontOptions } from './options.ts';
 import * as layoutRenderer from './render-layout.tsx';
@@ -51,6 +52,7 @@ export async function openStorefront(overrides: Partial<StorefrontOptions> = {})
   const storefront = await createStorefront({
     transport: () => async () => okay({ item: SHOP }),
     priceGroupOf: async (token) => token.replace(/^token-of-/, ''),
+    tagsOfEvent,
     trustProxy: true,
     publicPort: '3000',
     production: true,
