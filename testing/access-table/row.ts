@@ -32,9 +32,6 @@ export interface Row {
   isFresh?: true;
 }
 
-/** Rows of one call: more than one where its records are of several kinds. */
-export type Rows = Row | readonly Row[];
-
 const same = (outcome: Outcome): Outcomes =>
   Object.fromEntries(CALLERS.map((name) => [name, outcome])) as Record<CallerName, Outcome>;
 
@@ -53,8 +50,6 @@ const SIGNED_IN: Outcomes = {
 export const CUSTOMERS: Outcomes = { ...SIGNED_IN, other: 'ok' };
 /** What belongs to one customer. */
 export const ITS_CUSTOMER: Outcomes = { ...SIGNED_IN, other: 'not_found' };
-/** What an operator may not do for them. */
-export const ITS_CUSTOMER_ALONE: Outcomes = { ...ITS_CUSTOMER, impersonator: 'not_while_impersonated' };
 /** What operators with the right do. */
 export const OPERATORS: Outcomes = {
   ...same('not_signed_in'),
