@@ -52,9 +52,11 @@ interface EndpointParts<ErrorType extends string> {
   notWhileImpersonated?: true;
   /** Whether `dry_run=1` answers what the write would change, without writing. */
   dryRun?: true;
+  /** Takes `X-Acknowledged-Changes`: the changes of a cart that its shopper has seen. */
+  acknowledges?: true;
   /** Example of a body, for the reference. */
   example?: unknown;
-  /** Schema of the successful response; absent for 204. */
+  /** Schema of the successful response; absent for 204, optional where the answer may be 204 too. */
   response?: z.ZodType;
   /** The resource whose fields, filters, sorts and embeds the query names; unknown parameters are rejected then. */
   resource?: Resource;

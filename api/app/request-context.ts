@@ -41,6 +41,14 @@ function socketIdOf(headers: Headers): string | null {
   return id !== undefined && SOCKET_ID.test(id) ? id : null;
 }
 
+/** Format of `changes_id`, with room for longer ones; anything else is ignored. */
+const CHANGES_ID = /^[\w-]{1,64}$/;
+
+function acknowledgedChangesOf(headers: Headers): string | null {
+  const id = headerOf(headers, 'x-acknowledged-changes');
+  return id !== undefined && CHANGES_ID.test(id) ? id : null;
+}
+
 interface Arrived extends Pick<RequestContext, 'hostname' | 'requestId' | 'log'> {
   headers: Headers;
   /** Network address of the caller. */
@@ -68,7 +76,8 @@ export async function contextOf(hosts: Hosts, arrived: Arrived) {
     currency: headerOf(headers, 'currency-preference'),
   });
   const caller = anonymousCaller(visitorOf(arrived));
-  return { ...resolved, ...caller, withoutTax: false, requestId, log };
+  const acknowledgedChanges = acknowledgedChangesOf(headers);
+  return { ...resolved, ...caller, acknowledgedChanges, withoutTax: false, requestId, log };
 }
 
 /** Sets the context of every call. Errors take their language from it too. */

@@ -55,6 +55,7 @@ export async function readerOf(
     seller: companyOf(shop, resolved.language),
     context: {
       ...resolved,
+      acknowledgedChanges: null,
       withoutTax: false,
       ...anonymousCaller(),
       requestId: 'mail',

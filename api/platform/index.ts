@@ -49,7 +49,7 @@ export type {
 } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage, refusalOf } from './http/error-handler.ts';
-export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
+export { Failure, type FieldFailure, invalidFields, notFound, unknownName } from './http/errors.ts';
 export {
   claimKey,
   moveKeys,

@@ -32,3 +32,6 @@ export const cartChange = z.object({
   reason: z.enum(LOSS_REASONS).nullable(),
 });
 export type CartChange = z.infer<typeof cartChange>;
+
+/** Stands for listed changes, whatever their language; null without any. */
+export const changesId = z.string().length(22).nullable();

@@ -204,6 +204,16 @@ export const cartDescriptions: Descriptions = {
   product_variation: 'The variation as it is sold now; null when there is none or visitors cannot see it any more.',
   changes:
     'What was corrected since the cart was last looked at, because stock, prices, discounts or methods changed. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
+  changes_id:
+    'Stands for `changes`, the same in every language; null without any. Send it as `X-Acknowledged-Changes` with the next write or order once the shopper has seen them.',
+  'carts.answer.view':
+    'What a page shows of the cart after the call, as `view` of the query asks for it; left out without that.',
+  'query.view':
+    'What is answered in `view` beside the rest, from one calculation: a comma list of `cart`, `items`, `saved_items` and `shipping_methods` (those that can be chosen), the first two with their embeds in round brackets: `cart(charges,gifts),items(services),saved_items`. `changes` and `changes_id` always come along.',
+  'CartView.cart': 'The cart, as `GET /carts/{id}` has it.',
+  'CartView.items': 'Its lines, as `GET /carts/{id}/items` has them.',
+  'CartView.saved_items': 'What is put aside, as `GET /carts/{id}/saved-items` has it.',
+  'CartView.shipping_methods': 'Shipping methods that can be chosen for it now, with their prices for it.',
   'CartChange.type':
     '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `shipping_option_removed` (the pick-up point), `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `shipping_price_changed` and `payment_price_changed` the chosen method costs something else, `discount_removed` a discount no longer holds and nothing that the shopper did ended it (its code stays in the cart, with its `problem`), `discount_changed` the shop changed what a discount takes off, `credits_changed` an account of credits and `voucher_changed` a voucher (`name`: the end of its code) pay less than the shopper saw, by nothing that they did, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
   'CartChange.cart_item_id': 'Number of the line; null where the change is not of a line.',

@@ -4,26 +4,20 @@ import { addressExample, addressInput, cartAddress } from '../customers/addresse
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
-import { item, items, LONGEST_EMBED, listQuery } from '../list.ts';
+import { item, items, listQuery } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
-import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
-import { withoutLabel } from '../typed-labels.ts';
-import { cartChange } from './changes.ts';
-import { cartCredits, cartItemInput, cartItemPatch } from './inputs.ts';
+import { CHANGED_CART, CLOSED, capability, cartWrite, embed, embedAndView, params } from './calls.ts';
+import { cartChange, changesId } from './changes.ts';
+import { cartItemInput, cartItemPatch } from './inputs.ts';
 import { cart, cartItem, cartPatch } from './records.ts';
+import { reductionEndpoints } from './reduction-endpoints.ts';
+import { onlyView, viewQuery, withView } from './view.ts';
 
-const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
-const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
 const methodsQuery = embed.extend({ can_use: z.enum(['0', '1']).optional(), filters: listQuery.shape.filters });
-const capability = { access: 'capability' } as const;
-const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
+const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange), changes_id: changesId });
 
-const CHANGED_CART = 'Calls of a cart answer with it stands after them; a cart that nobody uses is forgotten.';
-
-/** Why a cart is closed to the caller. */
-const CLOSED = ['cart_not_found', 'cart_needs_sign_in'] as const;
 const NOT_SOLD = ['item_sold_out', 'item_not_for_sale', 'item_amount_unavailable'] as const;
 
 export const cartEndpoints = endpoints({
@@ -46,16 +40,16 @@ export const cartEndpoints = endpoints({
     summary: 'A cart with its totals',
     description: `Totals are computed anew with the prices and stock of now. ${CHANGED_CART}`,
     params,
-    query: embed,
-    response: item(cart),
+    query: embedAndView,
+    response: withView(item(cart)),
     errors: [...CLOSED],
   },
   'PATCH /carts/{id}': {
-    ...capability,
+    ...cartWrite,
     summary: 'Choose methods, country, e-mail',
     description: `Changes what is sent and leaves the rest. Choose a shipping method first: it decides which payment methods go. A method with \`has_options\` needs \`shipping_option_id\` too. ${CHANGED_CART}`,
     params,
-    query: embed,
+    query: embedAndView,
     body: cartPatch,
     example: {
       shipping_method_id: 1,
@@ -63,7 +57,7 @@ export const cartEndpoints = endpoints({
       shipping_country_id: 1,
       email: 'jana@example.com',
     },
-    response: item(cart),
+    response: withView(item(cart)),
     errors: [...CLOSED, 'shipping_method_unavailable', 'payment_method_unavailable'],
   },
   'DELETE /carts/{id}': {
@@ -74,23 +68,26 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'POST /carts/{id}/transfer-items': {
-    ...capability,
+    ...cartWrite,
     summary: 'Move the lines and what was filled in of another cart into this one',
     description:
       'Lines of the same product are added up, as far as the stock goes; `changes` tells which lines stayed smaller or behind, as it does with `GET /carts/{id}/items`. Methods, addresses, e-mail, note and data of the other cart replace those of this one where it has some. The other cart is deleted; repeating the call changes nothing. A customer’s cart moves only into another one of theirs.',
     params,
+    query: viewQuery,
     body: z.object({ source_cart_id: cartId }),
     example: { source_cart_id: CART_ID },
-    response: item(cart).extend({ changes: z.array(cartChange) }),
+    response: withView(item(cart).extend({ changes: z.array(cartChange) })),
     errors: [...CLOSED],
   },
   'POST /carts/{id}/owner': {
     access: 'customer',
+    acknowledges: true,
     summary: 'Give a cart without a customer to the signed-in one; it gets a new id, the old one is dead',
     description:
       'So that whoever knew the id before cannot read what is typed from now on. What the cart lacks is filled in with the customer’s e-mail, default addresses and preferred methods. Repeating the call gives the same cart again, because an answer may be lost; a cart that is the customer’s already keeps its id.',
     params,
-    response: item(cart),
+    query: viewQuery,
+    response: withView(item(cart)),
     errors: ['cart_not_found'],
   },
   'POST /carts/{id}/handover-tokens': {
@@ -126,106 +123,65 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'POST /carts/{id}/items': {
-    ...capability,
+    ...cartWrite,
     summary: 'Add a product, or choose a gift',
     description:
       'Adds to a line of the same product when there is one. Prices and stock never come from the caller. A gift (`gift_id` instead of `product_id`; the embed `gifts` of the cart lists them) comes once, instead of another one where the buyer has to choose. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now: 409 `item_sold_out` (or why else it cannot be bought any more) when it sold out since, 404 `cart_item_not_found` when it was taken out. Keys go along with a cart that is handed over.',
     status: 201,
     idempotency: 'transactional',
     params,
+    query: viewQuery,
     body: cartItemInput,
     example: { product_id: 12, product_variation_id: 34, amount: 2 },
-    response: item(cartItem),
+    response: withView(item(cartItem)),
     errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', 'gift_unavailable', ...NOT_SOLD],
   },
   'POST /carts/{id}/items/batch': {
-    ...capability,
+    ...cartWrite,
     summary: 'Add several products and gifts; those that cannot be added are told in `_errors`',
     description:
       'Each stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. Gifts (`gift_id`) are taken after all products, so that those of the same request count for them. An `Idempotency-Key` keeps a repeated request from adding twice.',
     status: 201,
     idempotency: 'transactional',
     params,
+    query: viewQuery,
     body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
     example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
-    response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
+    response: withView(z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) })),
     errors: [...CLOSED],
   },
   'PATCH /carts/{id}/items/{item_id}': {
-    ...capability,
+    ...cartWrite,
     summary: 'Set the amount of a line, its contents, texts, or what pays it; amount 0 removes it',
     description:
       'The amount is the new one, not a difference. `product_fields` are all texts of the line, `items` all choices of its package and all its services: `[]` takes the services away. When there is a line with the same ones, both become one, whose id is answered. `gift_id` alone exchanges the gift that a line is for another one that the goods bring. What is left out stays.',
     params: itemParams,
+    query: viewQuery,
     body: cartItemPatch,
     example: { amount: 3 },
-    response: item(cartItem.nullable()),
+    response: withView(item(cartItem.nullable())),
     errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', 'gift_unavailable', ...NOT_SOLD],
   },
   'DELETE /carts/{id}/items/{item_id}': {
-    ...capability,
+    ...cartWrite,
     summary: 'Remove a line',
     description: 'The rest of the cart stays.',
     params: itemParams,
+    query: viewQuery,
+    response: onlyView,
     errors: [...CLOSED, 'cart_item_not_found'],
   },
   'DELETE /carts/{id}/items': {
-    ...capability,
+    ...cartWrite,
     summary: 'Remove all lines',
     description:
       'What was put aside for later stays with the cart, and so do codes, methods and addresses; `POST /carts` with `instead_of` begins anew.',
     params,
+    query: viewQuery,
+    response: onlyView,
     errors: [...CLOSED],
   },
-  'POST /carts/{id}/discounts': {
-    ...capability,
-    summary: 'Enter the code of a discount or of a prepaid voucher',
-    description: `Neither case, spaces nor dashes of the code matter, nor what it is called in front of it (\`code SPRING10\`). A code that is unknown, over, used up or of others is refused in one and the same way. One that is right but does not hold for the cart yet stays in it, and \`problem\` of its discount says what it lacks. Entering it again changes nothing. ${CHANGED_CART}`,
-    status: 201,
-    // Codes are not to be guessed: thirty a minute where an address has 600 calls.
-    shareOfCalls: 0.05,
-    params,
-    query: embed,
-    body: z.object({ code: z.string().trim().min(1).max(LONGEST_TYPED_CODE).overwrite(withoutLabel) }),
-    example: { code: 'SPRING10' },
-    response: item(cart),
-    errors: [...CLOSED, 'discount_code_refused', 'not_while_impersonated'],
-  },
-  'DELETE /carts/{id}/discounts/{discount_id}': {
-    ...capability,
-    summary: 'Take out a discount whose code was entered',
-    description: 'Discounts that come by themselves stay: 404.',
-    params: z.object({ id: cartId, discount_id: idParam }),
-    errors: [...CLOSED, 'cart_discount_not_found'],
-  },
-  'DELETE /carts/{id}/vouchers/{voucher_id}': {
-    ...capability,
-    summary: 'Take out a voucher whose code was entered',
-    description: 'Its money stays on it.',
-    params: z.object({ id: cartId, voucher_id: idParam }),
-    errors: [...CLOSED, 'cart_voucher_not_found'],
-  },
-  'POST /carts/{id}/customer-accounts': {
-    access: 'customer',
-    confirmedEmail: true,
-    summary: 'Take credits of the signed-in customer off the cart',
-    description: `The amount is in credits and replaces the one before; 0 takes none. It is taken off products flagged \`is_purchasable_with_credits\`, after discounts and after the pieces of lines with a \`customer_account_id\`. \`errors\` says why it cannot be: more than there are, more than \`max_usable_amount\`, below \`min_order_price\`, or nothing in the cart may be paid so. When the cart changes later, less is taken. ${CHANGED_CART}`,
-    status: 201,
-    params,
-    query: embed,
-    body: cartCredits,
-    example: { customer_account_id: 1, amount: 50 },
-    response: item(cart),
-    errors: ['cart_not_found'],
-  },
-  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': {
-    access: 'customer',
-    confirmedEmail: true,
-    summary: 'Take no credits of an account off the cart any more',
-    description: 'Lines that the account pays stay so: change those by `PATCH /carts/{id}/items/{item_id}`.',
-    params: z.object({ id: cartId, customer_account_id: idParam }),
-    errors: ['cart_not_found', 'cart_credits_not_found'],
-  },
+  ...reductionEndpoints,
   'GET /carts/{id}/shipping-methods': {
     ...capability,
     summary: 'Shipping methods that can be chosen for a cart, or all of them',
@@ -263,7 +219,7 @@ export const cartEndpoints = endpoints({
     errors: ['cart_not_found'],
   },
   'PATCH /carts/{id}/addresses/billing': {
-    ...capability,
+    ...cartWrite,
     summary: 'Set the billing address',
     description:
       'Changes what is sent; null and empty text clear. `customer_address_id` takes an address of the customer’s own address book first. Phone and post code are checked by the rule of their country here; what is missing is told when ordering.',
@@ -274,7 +230,7 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'PATCH /carts/{id}/addresses/shipping': {
-    ...capability,
+    ...cartWrite,
     summary: 'Set the shipping address',
     description:
       'As the billing address. It counts when the cart has `has_shipping_address` and the shipping method’s `address_requirement` is 2.',

@@ -7,6 +7,7 @@ import { cartEvents } from './events.ts';
 import { cart, cartItem, cartVoucher } from './records.ts';
 import { savedEndpoints } from './saved-endpoints.ts';
 import { cartTexts } from './texts/index.ts';
+import { cartView } from './view.ts';
 
 export const cartCapability = capability({
   endpoints: { ...cartEndpoints, ...savedEndpoints },
@@ -17,6 +18,7 @@ export const cartCapability = capability({
     Cart: cart,
     CartChange: cartChange,
     CartItem: cartItem,
+    CartView: cartView,
     CartVoucher: cartVoucher,
   },
   descriptions: cartDescriptions,

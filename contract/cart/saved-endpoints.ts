@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { cartId, idParam, token } from '../fields.ts';
 import { item, items } from '../list.ts';
+import { CLOSED, capability, cartWrite, params } from './calls.ts';
 import { cartItem } from './records.ts';
 import { MOST_SAVED_ITEMS, MOST_SHARES, SHARE_DAYS } from './rules.ts';
 import { cartShare, savedItem, savedItemRestore, sharedCart } from './saved.ts';
+import { onlyView, viewQuery, withView } from './view.ts';
 
-const capability = { access: 'capability' } as const;
-const params = z.object({ id: cartId });
 const savedParams = z.object({ id: cartId, saved_id: idParam });
-const CLOSED = ['cart_not_found', 'cart_needs_sign_in'] as const;
 
 /** Things put aside with a cart, and links that show to others what is in it. */
 export const savedEndpoints = endpoints({
   'POST /carts/{id}/items/{item_id}/save': {
-    ...capability,
+    ...cartWrite,
     summary: 'Put a line aside for later',
     description: `The line leaves the cart with what it holds: totals, stock, limits and discounts do not know it any more. Putting the same thing aside again adds its pieces up. A cart keeps ${MOST_SAVED_ITEMS} things at most. They go along when the cart is handed over or moves into another one; after a customer’s order they are in their next cart, while those of a guest end with theirs.`,
     status: 201,
     params: z.object({ id: cartId, item_id: idParam }),
-    response: item(savedItem),
+    query: viewQuery,
+    response: withView(item(savedItem)),
     errors: [...CLOSED, 'cart_item_not_found'],
   },
   'GET /carts/{id}/saved-items': {
@@ -31,7 +31,7 @@ export const savedEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'POST /carts/{id}/saved-items/{saved_id}/restore': {
-    ...capability,
+    ...cartWrite,
     summary: 'Put something that was put aside back into the cart',
     description:
       'With the checks of `POST /carts/{id}/items`; what is refused stays aside. `amount` takes fewer pieces, as many as can be bought, and forgets the others. An `Idempotency-Key` answers a repeated request with the line.',
@@ -39,7 +39,8 @@ export const savedEndpoints = endpoints({
     params: savedParams,
     body: savedItemRestore.optional(),
     example: { amount: 2 },
-    response: item(cartItem),
+    query: viewQuery,
+    response: withView(item(cartItem)),
     errors: [
       ...CLOSED,
       'cart_item_not_found',
@@ -50,10 +51,12 @@ export const savedEndpoints = endpoints({
     ],
   },
   'DELETE /carts/{id}/saved-items/{saved_id}': {
-    ...capability,
+    ...cartWrite,
     summary: 'Forget something that was put aside',
     description: 'The cart’s lines stay.',
     params: savedParams,
+    query: viewQuery,
+    response: onlyView,
     errors: [...CLOSED, 'cart_item_not_found'],
   },
   'POST /carts/{id}/share': {

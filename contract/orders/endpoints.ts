@@ -14,6 +14,7 @@ const MOVES = Object.entries(ORDER_MOVES).map(
 export const orderEndpoints = endpoints({
   'POST /orders': {
     access: 'capability',
+    acknowledges: true,
     summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
     description:
       'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`. While an operator acts for a customer the order’s e-mail is the customer’s own, no voucher pays and no address is kept: 403 `not_while_impersonated` where a voucher would.',

@@ -106,6 +106,20 @@ test('operators’ calls demand the token, others take one, and those that sign 
   );
 });
 
+test('a call that answers only what is asked for documents both answers, and how to ask', () => {
+  const { parameters = [], responses = {} } = document.paths['/carts/{id}/items']?.delete ?? {};
+  expect(responses[200]).toHaveProperty('content');
+  expect(responses[204]).not.toHaveProperty('content');
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'view', in: 'query', required: false }));
+});
+
+test('writes of carts and orders take the changes that the shopper has seen', () => {
+  const acknowledged = expect.objectContaining({ name: 'X-Acknowledged-Changes', in: 'header', required: false });
+  expect(document.paths['/orders']?.post?.parameters).toContainEqual(acknowledged);
+  expect(document.paths['/carts/{id}/items/{item_id}']?.patch?.parameters).toContainEqual(acknowledged);
+  expect(document.paths['/carts/{id}']?.get?.parameters).not.toContainEqual(acknowledged);
+});
+
 test('every call that is neither public nor by capability documents who signs in, and its 401', () => {
   const closed = Object.entries(apiEndpoints).filter(([, { access }]) => !['public', 'capability'].includes(access));
   expect(closed.length).toBeGreaterThan(5);

@@ -55,6 +55,7 @@ describe('other origins', () => {
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
     expect(allowed.headers['access-control-allow-headers']).toContain('Price-Group');
+    expect(allowed.headers['access-control-allow-headers']).toContain('X-Acknowledged-Changes');
     expect(allowed.headers['access-control-allow-methods']).toContain('POST');
     expect((await request('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });

@@ -14,7 +14,8 @@ import { embeddedFields, isContent, type ShownLine } from '../calculate/index.ts
 const EMBEDS = cartItem.shape._embedded.unwrap().shape;
 
 /** Parses embeds of a cart's items; 422 for an unknown one. */
-export const parseItemEmbeds = (embed: string | undefined): EmbedTree => parseEmbeds(embed, EMBEDS);
+export const parseItemEmbeds = (embed: string | undefined, root?: string): EmbedTree =>
+  parseEmbeds(embed, EMBEDS, root);
 
 async function readCategories(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
   const ids = lines.map((line) => line.default_category_id);

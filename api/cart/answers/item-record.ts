@@ -22,6 +22,7 @@ import {
   type ReckonedLines,
   reductionsByLine,
   type ShownLine,
+  type SplitCharge,
   totalsOf,
   variationNames,
 } from '../calculate/index.ts';
@@ -175,7 +176,15 @@ export function reckonedShares(
   choices: Choices,
   language: Language,
 ): Reckoned {
-  const { charges } = totalsOf(chargesOf(lines, reckoned, choices, language), 1);
+  return sharesOf(lines, reckoned, totalsOf(chargesOf(lines, reckoned, choices, language), 1).charges);
+}
+
+/** The same from the charges of an assessed cart. */
+export function sharesOf(
+  lines: readonly ShownLine[],
+  reckoned: ReckonedLines,
+  charges: readonly SplitCharge[],
+): Reckoned {
   const goods = charges.filter(({ kind }) => kind === 'goods');
   return {
     shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),

@@ -1,6 +1,6 @@
 import type { CartChange } from '../../../contract/cart/changes.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
-import type { Database, Executor, RequestContext } from '../../platform/index.ts';
+import type { Database, EmbedTree, Executor, RequestContext } from '../../platform/index.ts';
 import {
   changeRecords,
   dueGifts,
@@ -14,7 +14,7 @@ import {
   weigh,
   writeCorrections,
 } from '../calculate/index.ts';
-import { keepShown, readLosses, shownLines, writeLosses, writeSeenByReading } from '../changes/index.ts';
+import { changesId, keepShown, readLosses, shownLines, writeLosses, writeSeenByReading } from '../changes/index.ts';
 import {
   type CartDependencies,
   type CartRow,
@@ -93,7 +93,7 @@ function giftIn(lines: readonly ShownLine[], { language }: RequestContext) {
 }
 
 /** Saves corrections, also as recent changes, and returns the lines. */
-function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
+export function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const { weighed: found, losses } = await readCorrected(tx, deps, cart, context);
@@ -111,23 +111,34 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
   });
 }
 
+/** Records of lines with the embeds. */
+export async function itemRecords(
+  db: Executor,
+  { lines, reckoned }: Pick<SettledLines, 'lines' | 'reckoned'>,
+  tree: EmbedTree,
+  context: RequestContext,
+): Promise<CartItem[]> {
+  const records = await withItemEmbeds(db, flatRecords(lines, reckoned, context), lines, tree, context);
+  const hasReceipt = tree.has('receipt');
+  const items = hasReceipt
+    ? records.map((record, place) => ({
+        ...record,
+        _embedded: { ...record._embedded, receipt: lineReceipt(lines[place] as ShownLine, reckoned, context) },
+      }))
+    : records;
+  return nested(items);
+}
+
 /** The lines corrected to what can be sold now, with the embeds. */
 export async function readItems(
   deps: CartDependencies,
   cartId: string,
   embed: string | undefined,
   context: RequestContext,
-): Promise<{ items: CartItem[]; changes: CartChange[] }> {
+): Promise<{ items: CartItem[]; changes: CartChange[]; changes_id: string | null }> {
   const tree = parseItemEmbeds(embed);
   const { lines, changes, reckoned } =
     (await readSettled(deps.db, deps, cartId, context)) ?? (await settle(deps, cartId, context));
-  const records = await withItemEmbeds(deps.db, flatRecords(lines, reckoned, context), lines, tree, context);
-  const receipt = tree.get('receipt');
-  const items = receipt
-    ? records.map((record, place) => ({
-        ...record,
-        _embedded: { ...record._embedded, receipt: lineReceipt(lines[place] as ShownLine, reckoned, context) },
-      }))
-    : records;
-  return { items: nested(items), changes };
+  const items = await itemRecords(deps.db, { lines, reckoned }, tree, context);
+  return { items, changes, changes_id: changesId(changes) };
 }

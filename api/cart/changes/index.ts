@@ -1,3 +1,4 @@
+export { changesId } from './changes-id.ts';
 export { type Kept, keepShown, keepShownByReading } from './keep-shown.ts';
 export { dropLostVouchers, methodLosses, readLosses, shownLines, writeLosses } from './losses.ts';
 export { type ChargeChange, compareCharges, lossesOf } from './lost-charges.ts';

@@ -20,7 +20,9 @@ import {
   deliveryDatesOf,
   listPayments,
   listShipping,
+  parseView,
   readItems,
+  readViewed,
   shopPaymentMethods,
   shopShippingMethods,
 } from '../answers/index.ts';
@@ -47,6 +49,7 @@ import {
 } from '../commands/index.ts';
 import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
 import { type CartDependencies, type CartRow, dropCart } from '../stored/index.ts';
+import { onlyView, viewOf, withView } from './with-view.ts';
 
 type ItemInput = z.output<typeof cartItemInput>;
 
@@ -142,34 +145,67 @@ async function withEmbeds(
 
 /** Handlers of what makes a cart cheaper or pays it. */
 const reductionCalls = (deps: CartDependencies): Handlers => ({
-  'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
-    withEmbeds(deps, await enterDiscount(deps, params.id, body.code, context), query.embed, context),
-  'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
-    removeDiscount(deps, params.id, params.discount_id, context),
-  'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
-    removeVoucher(deps, params.id, params.voucher_id, context),
-  'POST /carts/{id}/customer-accounts': async ({ params, query, body, context }) =>
-    withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
-  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': ({ params, context }) =>
-    removeCredits(deps, params.id, params.customer_account_id, context),
+  'POST /carts/{id}/discounts': (call) => {
+    const { params, query, body, context } = call;
+    return withView(deps, call, async () =>
+      withEmbeds(deps, await enterDiscount(deps, params.id, body.code, context), query.embed, context),
+    );
+  },
+  'DELETE /carts/{id}/discounts/{discount_id}': (call) => {
+    const { params, context } = call;
+    return onlyView(deps, call, () => removeDiscount(deps, params.id, params.discount_id, context));
+  },
+  'DELETE /carts/{id}/vouchers/{voucher_id}': (call) => {
+    const { params, context } = call;
+    return onlyView(deps, call, () => removeVoucher(deps, params.id, params.voucher_id, context));
+  },
+  'POST /carts/{id}/customer-accounts': (call) => {
+    const { params, query, body, context } = call;
+    return withView(deps, call, async () =>
+      withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
+    );
+  },
+  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': (call) => {
+    const { params, context } = call;
+    return onlyView(deps, call, () => removeCredits(deps, params.id, params.customer_account_id, context));
+  },
 });
 
 const addingCalls = (deps: CartDependencies): Handlers => ({
-  'POST /carts/{id}/items': async (call) => {
-    const { product_id, gift_id: giftId, ...body } = call.body;
-    if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
-    // In the order in which keys of earlier releases were hashed.
-    const product = { ...body, product_id };
-    const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
-    if (isReplayed) call.markReplayed();
-    return { item };
+  'POST /carts/{id}/items': (call) =>
+    withView(deps, call, async () => {
+      const { product_id, gift_id: giftId, ...body } = call.body;
+      if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
+      // In the order in which keys of earlier releases were hashed.
+      const product = { ...body, product_id };
+      const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
+      if (isReplayed) call.markReplayed();
+      return { item };
+    }),
+  'POST /carts/{id}/items/batch': (call) =>
+    withView(deps, call, async () => {
+      const adding = addingOf(call, 'cart-items-batch', call.body.items);
+      const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
+      if (isReplayed) call.markReplayed();
+      return { items, _errors: errors };
+    }),
+});
+
+const lineCalls = (deps: CartDependencies): Handlers => ({
+  'PATCH /carts/{id}/items/{item_id}': (call) => {
+    const { params, body, context } = call;
+    const { gift_id: giftId, ...change } = body;
+    return withView(deps, call, async () => ({
+      item: giftId
+        ? await exchangeGift(deps, params.id, params.item_id, giftId, context)
+        : await changeItem(deps, params.id, params.item_id, change, context),
+    }));
   },
-  'POST /carts/{id}/items/batch': async (call) => {
-    const adding = addingOf(call, 'cart-items-batch', call.body.items);
-    const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
-    if (isReplayed) call.markReplayed();
-    return { items, _errors: errors };
+  'DELETE /carts/{id}/items/{item_id}': (call) => {
+    const { params, context } = call;
+    return onlyView(deps, call, () => removeItem(deps, params.id, params.item_id, context));
   },
+  'DELETE /carts/{id}/items': (call) => onlyView(deps, call, () => emptyCart(deps, call.params.id, call.context)),
 });
 
 /** Handlers of the room's calls. */
@@ -196,19 +232,34 @@ export function calls(deps: CartDependencies): Handlers {
       return { item: cartRecord(cart, context) };
     },
     'GET /carts/{id}': async ({ params, query, context }) => {
+      const asked = parseView(query.view);
+      if (asked) {
+        const viewed = await readViewed(deps, params.id, context);
+        const answer = await withEmbeds(deps, viewed.cart, query.embed, context);
+        return { ...answer, view: await viewOf(deps, viewed, asked, context) };
+      }
       const cart = await keepShownByReading(db, await readGifted(deps, params.id, context), context);
       return withEmbeds(deps, cart, query.embed, context);
     },
-    'PATCH /carts/{id}': async ({ params, query, body, context }) =>
-      withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
-    'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
-    'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
-      const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
-      return { item: cartRecord(cart, context), changes };
+    'PATCH /carts/{id}': (call) => {
+      const { params, query, body, context } = call;
+      return withView(deps, call, async () =>
+        withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
+      );
     },
-    'POST /carts/{id}/owner': async ({ params, context }) => ({
-      item: cartRecord(await giveCart(deps, params.id, context), context),
-    }),
+    'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
+    'POST /carts/{id}/transfer-items': (call) => {
+      const { params, body, context } = call;
+      return withView(deps, call, async () => {
+        const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
+        return { item: cartRecord(cart, context), changes };
+      });
+    },
+    'POST /carts/{id}/owner': (call) => {
+      const { params, context } = call;
+      const give = async () => ({ item: cartRecord(await giveCart(deps, params.id, context), context) });
+      return withView(deps, call, give, ({ item }) => item.id);
+    },
     'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
       item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
     }),
@@ -216,17 +267,7 @@ export function calls(deps: CartDependencies): Handlers {
       item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
-    'PATCH /carts/{id}/items/{item_id}': async ({
-      params: { id, item_id },
-      body: { gift_id, ...change },
-      context,
-    }) => ({
-      item: gift_id
-        ? await exchangeGift(deps, id, item_id, gift_id, context)
-        : await changeItem(deps, id, item_id, change, context),
-    }),
-    'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
-    'DELETE /carts/{id}/items': ({ params, context }) => emptyCart(deps, params.id, context),
+    ...lineCalls(deps),
     ...reductionCalls(deps),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, listsUnusable(query, deps), context),

@@ -2,12 +2,14 @@ import { type Handlers, requestHash } from '../../platform/index.ts';
 import { addingScope } from '../commands/index.ts';
 import { dropSaved, endShares, listSaved, readShared, restoreSaved, saveItem, shareCart } from '../saved/index.ts';
 import type { CartDependencies } from '../stored/index.ts';
+import { onlyView, withView } from './with-view.ts';
 
 /** Handlers of what is put aside, and of links to a cart. */
 export const savedCalls = (deps: CartDependencies): Handlers => ({
-  'POST /carts/{id}/items/{item_id}/save': async ({ params, context }) => ({
-    item: await saveItem(deps, params.id, params.item_id, context),
-  }),
+  'POST /carts/{id}/items/{item_id}/save': (call) => {
+    const { params, context } = call;
+    return withView(deps, call, async () => ({ item: await saveItem(deps, params.id, params.item_id, context) }));
+  },
   'GET /carts/{id}/saved-items': async ({ params, context }) => ({
     items: await listSaved(deps, params.id, context),
   }),
@@ -20,12 +22,16 @@ export const savedCalls = (deps: CartDependencies): Handlers => ({
       hash: requestHash([params.saved_id, amount ?? null]),
     };
     const restoring = { cartId: params.id, savedId: params.saved_id, amount, request };
-    const { item, isReplayed } = await restoreSaved(deps, restoring, context);
-    if (isReplayed) call.markReplayed();
-    return { item };
+    return withView(deps, call, async () => {
+      const { item, isReplayed } = await restoreSaved(deps, restoring, context);
+      if (isReplayed) call.markReplayed();
+      return { item };
+    });
   },
-  'DELETE /carts/{id}/saved-items/{saved_id}': ({ params, context }) =>
-    dropSaved(deps, params.id, params.saved_id, context),
+  'DELETE /carts/{id}/saved-items/{saved_id}': (call) => {
+    const { params, context } = call;
+    return onlyView(deps, call, () => dropSaved(deps, params.id, params.saved_id, context));
+  },
   'POST /carts/{id}/share': async ({ params, context }) => ({ item: await shareCart(deps, params.id, context) }),
   'DELETE /carts/{id}/shares': ({ params, context }) => endShares(deps, params.id, context),
   'GET /shared-carts': async ({ query, context }) => ({ item: await readShared(deps, query.token, context) }),

@@ -69,7 +69,8 @@ const savedRecord = (found: FoundThing<SavedRow>, context: RequestContext): Save
   ),
 });
 
-async function recordsOf(db: Executor, deps: CartDependencies, cartId: string, context: RequestContext) {
+/** Records of what is put aside with a cart that is open to the caller. */
+export async function savedRecords(db: Executor, deps: CartDependencies, cartId: string, context: RequestContext) {
   const found = await findKept(db, cartId, await readSaved(db, cartId), context, deps.clock());
   return found.map((one) => savedRecord(one, context));
 }
@@ -77,7 +78,7 @@ async function recordsOf(db: Executor, deps: CartDependencies, cartId: string, c
 /** What is put aside with a cart, as it could be put into it now. */
 export async function listSaved(deps: CartDependencies, id: string, context: RequestContext): Promise<SavedItem[]> {
   const cart = await openCart(deps.db, id, context, deps.clock());
-  return recordsOf(deps.db, deps, cart.id, context);
+  return savedRecords(deps.db, deps, cart.id, context);
 }
 
 /** Puts a line aside with what belongs to it. */

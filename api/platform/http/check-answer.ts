@@ -32,8 +32,8 @@ function loosen(schema: z.ZodType): z.ZodType {
 }
 
 function isNarrowed(query: unknown): boolean {
-  const { only, except, embed } = (query ?? {}) as Record<string, string | undefined>;
-  return Boolean(only || except || embed?.includes('['));
+  const { only, except, embed, view } = (query ?? {}) as Record<string, string | undefined>;
+  return Boolean(only || except || embed?.includes('[') || view?.includes('['));
 }
 
 /** Throws when an answer does not match the contract. Used in tests only. */

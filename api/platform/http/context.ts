@@ -49,6 +49,8 @@ export interface RequestContext extends Caller {
   percentsRounding: Minor | null;
   /** Country whose tax the prices include, and the default country of orders. */
   countryId: number;
+  /** Changes of the cart that the shopper has seen, by their `changes_id`; null when none was sent. */
+  acknowledgedChanges: string | null;
   /** Whether single prices are without tax; records that have both figures always give both. */
   withoutTax: boolean;
   /** Says which discounts and gifts are announced beside what is sold. */

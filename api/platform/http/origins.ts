@@ -25,6 +25,7 @@ const TAKEN = [
   'Price-Group',
   'X-Tracking-Id',
   'X-Socket-Id',
+  'X-Acknowledged-Changes',
   'Change-Reason',
   'X-Request-Id',
   'If-None-Match',

@@ -160,7 +160,7 @@ async function answerCall(
   const answer = await work(checked, endpoint, handler, call);
   await countAnswer(app.answers.persons, counted, call, answer);
   if (tags.size > 0) reply.header('cache-tag', writeCacheTags(tags));
-  if (!endpoint.response) return reply.code(204).send();
+  if (!endpoint.response || answer === undefined) return reply.code(204).send();
   const direct = directAnswer.getStore();
   if (direct) {
     direct.value = answer;

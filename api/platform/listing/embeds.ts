@@ -14,7 +14,7 @@ const MAX_DEPTH = 3;
 const NAME = /^[a-z][a-z0-9_]*/i;
 
 const refusal = (key: FieldFailure['key'], field: string): Failure =>
-  invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
+  invalidFields({ field, key } satisfies FieldFailure);
 
 /** Splits at commas outside brackets. */
 function parts(text: string): string[] {
@@ -37,7 +37,7 @@ function addOne(
   const schema = own(allowed, name);
   const field = parentPath + (name || text.slice(0, 40));
   if (depth > MAX_DEPTH) throw refusal('unknown_field', field);
-  if (!schema) throw invalidFields(unknownName(`embed.${field}`, name || text, Object.keys(allowed)));
+  if (!schema) throw invalidFields(unknownName(field, name || text, Object.keys(allowed)));
   let rest = text.slice(name.length);
   const existing = tree.get(name);
   const node: EmbedNode = existing ?? { only: [], inside: new Map() };
@@ -57,16 +57,14 @@ function onlyFields(text: string, object: z.ZodObject | null, parentPath: string
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) {
     if (object && own(object.shape, name)) continue;
-    throw invalidFields(
-      unknownName(`embed.${parentPath}.${name.slice(0, 40)}`, name, Object.keys(object?.shape ?? {})),
-    );
+    throw invalidFields(unknownName(`${parentPath}.${name.slice(0, 40)}`, name, Object.keys(object?.shape ?? {})));
   }
   return names;
 }
 
-/** Parses `embed=brand[id,name],variations.tags`; 422 for what the resource does not allow. */
-export function parseEmbeds(text: string | undefined, allowed: Record<string, z.ZodType>): EmbedTree {
+/** Parses `embed=brand[id,name],variations.tags`; 422 below `root` for what the resource does not allow. */
+export function parseEmbeds(text: string | undefined, allowed: Record<string, z.ZodType>, root = 'embed'): EmbedTree {
   const tree: EmbedTree = new Map();
-  for (const part of text ? parts(text) : []) addOne(tree, part, allowed, 1, '');
+  for (const part of text ? parts(text) : []) addOne(tree, part, allowed, 1, `${root}.`);
   return tree;
 }

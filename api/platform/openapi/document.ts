@@ -119,6 +119,11 @@ const bodyOf = (key: EndpointKey, { example }: Endpoint, schema: JsonSchema) => 
 });
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
+/** Whether a call may answer nothing although it can answer something. */
+const isOptional = (response: z.ZodType | undefined) => response instanceof z.ZodOptional;
+const alwaysOf = (response: z.ZodType): z.ZodType =>
+  response instanceof z.ZodOptional ? (response.unwrap() as z.ZodType) : response;
+
 function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);
   const headers = {
@@ -128,15 +133,16 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
     ...(endpoint.idempotency ? header('Idempotency-Replayed') : {}),
     ...(endpoint.cacheable ? { ...header('ETag'), ...header('Cache-Tag') } : {}),
   };
-  const done = {
-    description: endpoint.response ? 'Done.' : 'Done; there is nothing to tell.',
+  const told = endpoint.response && {
+    description: 'Done.',
     headers,
-    ...(endpoint.response
-      ? { content: json(described(schemas.of(endpoint.response, 'output'), locationOf(key, 'answer'))) }
-      : {}),
+    content: json(described(schemas.of(alwaysOf(endpoint.response), 'output'), locationOf(key, 'answer'))),
   };
   return {
-    [success]: done,
+    ...(told && { [success]: told }),
+    ...(told && !isOptional(endpoint.response)
+      ? {}
+      : { 204: { description: 'Done; there is nothing to tell.', headers } }),
     ...(endpoint.cacheable ? { 304: { description: 'The asker has it already.', headers } } : {}),
     ...failuresOf(key),
   };
@@ -145,7 +151,7 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
 function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const [method = '', path = ''] = key.split(' ');
   const [room = ''] = rootsOf(key).slice(1);
-  const isOptional = endpoint.body?.safeParse(undefined).success;
+  const mayLackBody = endpoint.body?.safeParse(undefined).success;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
@@ -159,7 +165,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
       { $ref: '#/components/parameters/Currency-Preference' },
     ],
     ...(endpoint.body
-      ? { requestBody: { required: !isOptional, content: bodyOf(key, endpoint, schemas.of(endpoint.body, 'input')) } }
+      ? { requestBody: { required: !mayLackBody, content: bodyOf(key, endpoint, schemas.of(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(key, endpoint, schemas),
     security: securityOf(path, endpoint),

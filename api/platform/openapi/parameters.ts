@@ -131,6 +131,16 @@ const REASON: Parameter = {
   schema: { type: 'string' },
 };
 
+/** Header of calls before which a shopper has seen changes of the cart. */
+const ACKNOWLEDGED: Parameter = {
+  name: 'X-Acknowledged-Changes',
+  in: 'header',
+  required: false,
+  description:
+    '`changes_id` of the changes that the shopper has seen last. One that is old or of no such form counts as none.',
+  schema: { type: 'string', maxLength: 64, pattern: '^[\\w-]+$' },
+};
+
 function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parameter {
   return {
     name: 'Idempotency-Key',
@@ -154,6 +164,7 @@ export function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Sche
     ...(isOpen ? [PROPERTIES] : []),
     ...(endpoint.dryRun ? [DRY_RUN] : []),
     ...(endpoint.access === 'operator' && !key.startsWith('GET ') ? [REASON] : []),
+    ...(endpoint.acknowledges ? [ACKNOWLEDGED] : []),
     ...(endpoint.idempotency ? [keyParameter(endpoint.idempotency)] : []),
   ];
 }
