@@ -17,8 +17,8 @@ export type CallInput<K extends EndpointKey> = Need<'params', In<Part<K, 'params
   Need<'query', In<Part<K, 'query'>>> &
   Need<'body', In<Part<K, 'body'>>> & {
     idempotencyKey?: string;
-    /** `changes_id` of the changes of the cart that the shopper has seen. */
-    acknowledgedChanges?: string | null;
+    /** Of this call alone, such as `x-acknowledged-changes`. */
+    headers?: Readonly<Record<string, string>>;
     /** Single prices are without tax. */
     withoutTax?: boolean;
     signal?: AbortSignal;

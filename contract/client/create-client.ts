@@ -9,7 +9,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
-  acknowledgedChanges?: string | null;
+  headers?: Readonly<Record<string, string>>;
   withoutTax?: boolean;
   signal?: AbortSignal;
   key?: string;
@@ -62,10 +62,9 @@ export function createClient(options: ClientOptions): Client {
 
   return (async (endpoint: EndpointKey, input: AnyInput = {}) => {
     const { method, url } = addressOf(endpoint, input, options.withoutTax);
-    const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
+    const headers: Record<string, string> = { ...input.headers, accept: 'application/json', ...options.headers?.() };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    if (input.acknowledgedChanges) headers['x-acknowledged-changes'] = input.acknowledgedChanges;
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const signal = method === 'GET' ? newest(input) : input.signal;
     const response = await send({ endpoint, params: input.params, method, url, headers, body, signal });

@@ -158,7 +158,7 @@ test('a press right before leaving the page is not lost', async () => {
 
 test.each([
   ['the session', '**/api/session'],
-  ['the lines', /\/v1\/carts\/[^/]+\/items/],
+  ['the cart', /\/v1\/carts\/[^/?]+\?/],
 ])('returning while %s cannot be read shows a notice and keeps the basket on the screen', async (_, calls) => {
   const visitor = await visit();
   const { page } = visitor;

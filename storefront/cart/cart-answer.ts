@@ -1,4 +1,5 @@
 import type { CartDiscount } from '../../contract/cart/records.ts';
+import type { CartView } from '../../contract/cart/view.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
@@ -19,6 +20,8 @@ export type CartErrorKey =
 /** What came of a change of the cart. */
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
+  /** What the page shows after it, where that was asked for. */
+  view?: CartView;
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   /** The line that was put into the cart. */

@@ -5,6 +5,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OpenCart } from './load-cart.ts';
 import { saidOfEmpty, toldChanges } from './told-changes.ts';
+import { useAcknowledged } from './use-acknowledged.ts';
 
 /** What is told of the cart since the page was opened: the server reports each change for a minute at most. */
 function useToldChanges({ changes, ...shown }: OpenCart): readonly CartChange[] {
@@ -75,6 +76,7 @@ function ChangeText({ change }: { change: CartChange }) {
 export function CartChanges({ open }: { open: OpenCart }) {
   const t = useTranslations('cart');
   const all = useToldChanges(open);
+  useAcknowledged(open);
   const told = open.items.length > 0 ? all : saidOfEmpty(all);
   if (told.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
-import { ADD_SERVICE } from './change-cart.ts';
-import { PAY_WITH } from './change-credits.ts';
+import { ADD_SERVICE, PAY_WITH } from './actions.ts';
+import { SeenChanges } from './cart-page.tsx';
 import type { CreditAccount } from './credits.tsx';
 import { LineParts, LineServices } from './line-contents.tsx';
 import { LineCredits, PaidPieces } from './line-credits.tsx';
@@ -146,6 +146,7 @@ export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService
         }}
       >
         <input type="hidden" name="item_id" value={item.id} />
+        <SeenChanges />
         {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for screen readers and keyboards. */}
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />

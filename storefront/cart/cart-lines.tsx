@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Cart, CartItemContent } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
+import { ADD_SERVICE, PAY_WITH } from './actions.ts';
 import { CartLine } from './cart-line.tsx';
-import { ADD_SERVICE } from './change-cart.ts';
-import { PAY_WITH } from './change-credits.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { creditAccounts } from './credits.tsx';
 import { focusLine, focusOnceShown, lineOf } from './focus.ts';
@@ -26,25 +25,19 @@ interface CartLinesProps {
 export function CartLines({ cart, lines, arrival, changes: { change }, children }: CartLinesProps) {
   const t = useTranslations('cart');
   const accounts = creditAccounts(cart);
-  const { send } = useCartForm(cart.id, ({ line }) => {
+  const { send } = useCartForm(({ line }) => {
     if (line) toast('success', t('added', { name: line.name }));
   });
   function addService(item: number, service: number): void {
-    const form = new FormData();
-    form.set('item_id', String(item));
-    form.set(ADD_SERVICE, String(service));
     focusOnceShown(lineOf(item));
-    void send(form);
+    void send({ item_id: item, [ADD_SERVICE]: service });
   }
   function removeService(item: number, service: CartItemContent): void {
     focusLine(item);
     change({ ...service, items: [] }, 0);
   }
   function payLine(item: number, account: number): void {
-    const form = new FormData();
-    form.set('item_id', String(item));
-    form.set(PAY_WITH, String(account));
-    void send(form);
+    void send({ item_id: item, [PAY_WITH]: account });
   }
   function changeLine(index: number, amount: number, intent?: 'save'): void {
     const line = lines[index];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ErrorType } from '../../contract/errors.ts';
 import { ApiError, ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { ACTIONS } from './actions.ts';
 import { changeCart } from './change-cart.ts';
 
 const refusal = (status: number, type: ErrorType, message = '') => new ApiError({ status, type, message, errors: [] });
@@ -92,4 +93,56 @@ test('a cart is emptied by beginning another one', async () => {
   } as unknown as ShopContext;
   expect(await changeCart(shop, sent)).toEqual({});
   expect(begun).toEqual(['anew']);
+});
+
+const VIEW = { changes: [], changes_id: null };
+
+/** A shop that answers every call with a view, and what it was called with. */
+function answeringShop() {
+  const calls: { call: string; query?: object; headers?: object }[] = [];
+  const item = { id: 7, name: 'Mýdlo', discounts: [], token: 't', expires_at: '2026-12-01' };
+  const shop = {
+    api: async (call: string, options: object) => {
+      calls.push({ call, ...options });
+      return { item, view: VIEW };
+    },
+    text: (key: string) => key,
+    path: (name: string) => `/${name}`,
+    cart: { id: async () => 'a', beginAnew: async () => undefined },
+  } as unknown as ShopContext;
+  return { shop, calls };
+}
+
+/** Fields with which a form of each kind can be sent. */
+const fieldsFor = (intent: string) => ({
+  intent,
+  [intent]: '1',
+  item_id: '1',
+  amount: '2',
+  code: 'JARO',
+  credits: '5',
+});
+/** What they do changes nothing of the cart that is shown, or gives another cart. */
+const WITHOUT_VIEW = ['clear', 'share', 'end_shares'];
+
+test.each(Object.keys(ACTIONS).filter((intent) => !WITHOUT_VIEW.includes(intent)))(
+  'of a page with scripts %s is one call that answers the view and says which changes were seen',
+  async (intent) => {
+    const { shop, calls } = answeringShop();
+    const answer = await changeCart(shop, fieldsFor(intent), { id: 'a', view: 'cart,items', acknowledged: 'seen' });
+    expect(calls).toMatchObject([{ query: { view: 'cart,items' }, headers: { 'x-acknowledged-changes': 'seen' } }]);
+    expect(answer.view).toEqual(VIEW);
+  },
+);
+
+test('a form without scripts asks for no view, and says which changes its page showed', async () => {
+  const { shop, calls } = answeringShop();
+  const sent = form('amount');
+  sent.set('acknowledged_changes', 'seen');
+  await changeCart(shop, sent);
+  await changeCart(shop, form('remove'));
+  expect(calls.map(({ query, headers }) => [query, headers])).toEqual([
+    [undefined, { 'x-acknowledged-changes': 'seen' }],
+    [undefined, undefined],
+  ]);
 });

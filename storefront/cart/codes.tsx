@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useActionData, useRevalidator } from 'react-router';
+import { useActionData } from 'react-router';
 import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
 import { LONGEST_TYPED_CODE, plainCode } from '../../contract/promotions/rules.ts';
-import { CONNECTION_NOTICE } from '../lib/failure.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Accordion, Button, Icon, TextInput, toast } from '../ui/index.ts';
+import { Accordion, Button, Icon, TextInput } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
-import { changeCart } from './change-cart.ts';
+import { SeenChanges, useCartPage } from './cart-page.tsx';
 import { isVoucherOf, keyOfDiscount, keyOfVoucher } from './entered-code.ts';
 import { focusOnceShown } from './focus.ts';
 import { useLinkedCode } from './linked-voucher.ts';
+import { useCartFailure } from './use-cart-form.ts';
 
 type Waiting = Pick<CartDiscount, 'problem' | 'missing_price' | 'missing_pieces' | 'free_shipping'>;
 
@@ -62,6 +61,7 @@ function Entered({ fields, code, focusKey, children, onRemove }: EnteredProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <SeenChanges />
         <span className="min-w-0 grow wrap-anywhere focus:outline-none" tabIndex={-1} data-code={focusKey}>
           <span className="font-medium text-ink">{code}</span>
           {children}
@@ -152,12 +152,14 @@ function emptyField(form: HTMLFormElement): void {
   form.reset();
 }
 
+type Done = 'cart_voucher_applied' | 'cart_voucher_removed';
+
 /** Codes that were entered, and a field for another one. */
 export function Codes({ cart }: { cart: Cart }) {
   const t = useTranslations();
   const problemText = useProblemText();
-  const shop = useShop();
-  const { revalidate } = useRevalidator();
+  const page = useCartPage();
+  const fail = useCartFailure();
   const posted = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
   const [isSending, setSending] = useState(false);
@@ -167,31 +169,31 @@ export function Codes({ cart }: { cart: Cart }) {
   const { linked, form: entering, forget } = useShownLink(cart);
 
   /** Says what the entries show already to who does not see them. */
-  function tell({ entered, voucher }: CartAnswer, done: 'cart_voucher_applied' | 'cart_voucher_removed'): void {
+  function tell({ entered, voucher }: CartAnswer, done: Done): void {
     const problem = entered && problemText(entered);
     if (problem) setTold(`${t('cart.codeWaits', { code: entered?.code ?? '' })}. ${problem}`);
     else setTold(voucher ? t(`cart.${voucher}`) : t(`messages.${done}`));
   }
 
-  async function send(form: HTMLFormElement, done: 'cart_voucher_applied' | 'cart_voucher_removed'): Promise<void> {
+  function report(answer: CartAnswer, form: HTMLFormElement, sent: FormData, done: Done): void {
+    setSending(false);
+    setAnswered(answer);
+    if (answer.error && !answer.code) fail(answer);
+    if (answer.error) return;
+    if (done === 'cart_voucher_applied') {
+      forget();
+      focusOnceShown(entryOf(answer, String(sent.get('code'))));
+      emptyField(form);
+    }
+    tell(answer, done);
+  }
+
+  async function send(form: HTMLFormElement, done: Done): Promise<void> {
     setSending(true);
     setTold('');
     const sent = new FormData(form);
-    const answer = await changeCart(shop, sent, cart.id).finally(() => setSending(false));
-    setAnswered(answer);
-    if (!answer.error) {
-      if (done === 'cart_voucher_applied') {
-        forget();
-        focusOnceShown(entryOf(answer, String(sent.get('code'))));
-        emptyField(form);
-      }
-      tell(answer, done);
-    } else if (!answer.code)
-      toast('error', t(`errors.${answer.error.key}`), {
-        about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
-        description: answer.error.message,
-      });
-    if (!answer.isUnanswered) await revalidate();
+    const told = (answer: CartAnswer) => report(answer, form, sent, done);
+    await page.send(Object.fromEntries(sent), told).finally(() => setSending(false));
   }
 
   function remove(form: HTMLFormElement): void {
@@ -225,6 +227,7 @@ export function Codes({ cart }: { cart: Cart }) {
           }}
         >
           <input type="hidden" name="intent" value="add_code" />
+          <SeenChanges />
           <TextInput
             label={t('cart.code')}
             name="code"

@@ -7,6 +7,7 @@ import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
+import { SeenChanges } from './cart-page.tsx';
 import { useCartForm } from './use-cart-form.ts';
 
 type Embedded = NonNullable<Cart['_embedded']>;
@@ -29,13 +30,14 @@ function Taken({ account, cart }: AccountProps) {
   const t = useTranslations();
   const taxed = useTaxed();
   const { amounts, converted_amounts: converted } = cart._embedded?.customerAccountAmountsOfOrder ?? {};
-  const { onSubmit } = useCartForm(cart.id, () => toast('success', t('messages.cart_credits_removed')));
+  const { onSubmit } = useCartForm(() => toast('success', t('messages.cart_credits_removed')));
   const amount = ofAccount(amounts, account)?.amount ?? 0;
   const saved = ofAccount(converted, account)?.price;
   if (ofAccount(cart.customer_accounts, account) === undefined) return null;
   return (
     <form method="post" className="flex items-center gap-2" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove_credits" />
+      <SeenChanges />
       <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
       <span className="min-w-0 grow">
         <span className="font-medium text-ink">{t('cart.creditsTaken', { count: amount })}</span>
@@ -57,20 +59,17 @@ function Amount({ account, cart }: AccountProps) {
   const [answered, setAnswered] = useState<CartAnswer>();
   const answer = (answered ?? sent)?.credits;
   const refused = answer?.account === account.customer_account_id ? answer : undefined;
-  const { onSubmit, isSending } = useCartForm(
-    cart.id,
-    () => {
-      setAnswered({});
-      toast('success', t('messages.cart_credits_applied'));
-    },
-    setAnswered,
-  );
+  const { onSubmit, isSending } = useCartForm(() => {
+    setAnswered({});
+    toast('success', t('messages.cart_credits_applied'));
+  }, setAnswered);
   const { max_usable_amount: most, converted_max_usable_amount: worth, max_order_percents: percents } = account;
   const taken = ofAccount(cart.customer_accounts, account)?.amount;
   const shown = formatNumber(taken ?? most, locale);
   return (
     <form method="post" className="flex items-start gap-2" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="use_credits" />
+      <SeenChanges />
       <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
       <TextInput
         key={shown}

@@ -4,6 +4,7 @@ import { linePrices } from '../lib/line-prices.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
+import { SeenChanges } from './cart-page.tsx';
 import { LineReceipt } from './line-receipt.tsx';
 
 interface GiftLineProps {
@@ -33,6 +34,7 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
         }}
       >
         <input type="hidden" name="item_id" value={item.id} />
+        <SeenChanges />
         {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for screen readers and keyboards. */}
         <a href={address} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture url={image ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />

@@ -7,6 +7,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Picture, PLACEHOLDER, RadioCard, toast } from '../ui/index.ts';
+import { SeenChanges } from './cart-page.tsx';
 import { focusOnceShown, giftLineOf } from './focus.ts';
 import { isReached } from './reached-gift.ts';
 import { useCartForm } from './use-cart-form.ts';
@@ -35,35 +36,33 @@ function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { 
 }
 
 /** Says which gift came into the cart; one whose button disappears takes the focus. */
-function useGiftForm(cartId: string, focusAfter?: number) {
+function useGiftForm(focusAfter?: number) {
   const t = useTranslations('cart');
-  return useCartForm(cartId, ({ line }) => {
+  return useCartForm(({ line }) => {
     if (line) toast('success', t('added', { name: line.name }));
     if (focusAfter !== undefined) focusOnceShown(giftLineOf(focusAfter));
   });
 }
 
 /** Gifts of which the shopper has one: the picked one shows at once, and is in the cart a moment later. */
-function Choice({ gifts, cartId }: { gifts: readonly CartGift[]; cartId: string }) {
+function Choice({ gifts }: { gifts: readonly CartGift[] }) {
   const t = useTranslations('gift');
-  const { send, onSubmit } = useGiftForm(cartId);
+  const { send, onSubmit } = useGiftForm();
   const [picked, setPicked] = useState<number>();
   const queue = useRef(Promise.resolve());
   const chosen = picked ?? gifts.find(({ is_chosen }) => is_chosen)?.gift_id;
 
   function pick(id: number): void {
     setPicked(id);
-    const form = new FormData();
-    form.set('intent', 'gift');
-    form.set('gift_id', String(id));
     queue.current = queue.current
-      .then(() => send(form))
+      .then(() => send({ intent: 'gift', gift_id: id }))
       .catch((error: unknown) => console.error(error))
       .then(() => setPicked((now) => (now === id ? undefined : now)));
   }
 
   return (
     <form method="post" onSubmit={onSubmit}>
+      <SeenChanges />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-14">{t('choose')}</legend>
         {gifts.map((gift) => (
@@ -88,13 +87,14 @@ function Choice({ gifts, cartId }: { gifts: readonly CartGift[]; cartId: string 
 }
 
 /** A gift that comes besides others and is not in the cart. */
-function Further({ gift, cartId }: { gift: CartGift; cartId: string }) {
+function Further({ gift }: { gift: CartGift }) {
   const t = useTranslations('gift');
-  const { onSubmit, isSending } = useGiftForm(cartId, gift.gift_id);
+  const { onSubmit, isSending } = useGiftForm(gift.gift_id);
   return (
     <li>
       <form method="post" className="gift-row" onSubmit={onSubmit}>
         <input type="hidden" name="gift_id" value={gift.gift_id} />
+        <SeenChanges />
         <GiftPicture gift={gift} />
         <span className="min-w-0">
           <span className="block font-medium text-ink">{gift.name}</span>
@@ -129,11 +129,11 @@ export function Gifts({ cart }: { cart: Cart }) {
       <h2 id="gifts" className="text-22">
         {t('title')}
       </h2>
-      {isOpen && <Choice gifts={choices} cartId={cart.id} />}
+      {isOpen && <Choice gifts={choices} />}
       {further.length > 0 && (
         <ul className="grid gap-3">
           {further.map((gift) => (
-            <Further key={gift.gift_id} gift={gift} cartId={cart.id} />
+            <Further key={gift.gift_id} gift={gift} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { FoldedPrices, Icon } from '../ui/index.ts';
-import { ADD_SERVICE } from './change-cart.ts';
+import { ADD_SERVICE, REMOVE_SERVICE } from './actions.ts';
 
 const isService = ({ item_type }: CartItemContent) => item_type === CART_ITEM_TYPES.service;
 
@@ -44,7 +44,7 @@ function Service({ service, onRemove }: { service: CartItemContent; onRemove: ()
       </span>
       <button
         type="submit"
-        name="remove_service"
+        name={REMOVE_SERVICE}
         value={service.id}
         className="icon-button text-muted"
         aria-label={t('removeService', { name: service.name })}

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { PAY_WITH } from './change-credits.ts';
+import { PAY_WITH } from './actions.ts';
 import type { CreditAccount } from './credits.tsx';
 
 interface LineCreditsProps {

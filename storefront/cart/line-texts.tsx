@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useActionData, useRevalidator } from 'react-router';
+import { useActionData } from 'react-router';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { fieldName } from '../lib/product-fields.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, toast, WrittenTextField } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
-import { changeCart } from './change-cart.ts';
+import { SeenChanges, useCartPage } from './cart-page.tsx';
 import { focusLine } from './focus.ts';
 
 /** A form for texts that the product did not ask for, or not so, when the line was added; the line cannot be ordered before. */
@@ -16,8 +15,7 @@ export function LineTexts({
   item: CartItem;
 }) {
   const t = useTranslations();
-  const shop = useShop();
-  const { revalidate } = useRevalidator();
+  const page = useCartPage();
   const sent = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
   const refused = (answered ?? sent)?.typed;
@@ -27,12 +25,12 @@ export function LineTexts({
   const kept = texts.filter((text) => problems.every((one) => one.product_field_id !== text.product_field_id));
 
   async function save(form: HTMLFormElement): Promise<void> {
-    const answer = await changeCart(shop, new FormData(form));
-    setAnswered(answer);
-    if (answer.typed?.errors) return;
-    if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
-    else focusLine(id);
-    if (!answer.isUnanswered) await revalidate();
+    await page.send(Object.fromEntries(new FormData(form)), (answer) => {
+      setAnswered(answer);
+      if (answer.typed?.errors) return;
+      if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
+      else focusLine(id);
+    });
   }
 
   return (
@@ -46,6 +44,7 @@ export function LineTexts({
     >
       <input type="hidden" name="item_id" value={id} />
       <input type="hidden" name="intent" value="texts" />
+      <SeenChanges />
       {kept.map(({ product_field_id: field, value }) => (
         <input key={field} type="hidden" name={fieldName(field)} value={value} />
       ))}

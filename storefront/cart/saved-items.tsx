@@ -1,6 +1,7 @@
 import type { SavedItem } from '../../contract/cart/saved.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, toast, WrittenTexts } from '../ui/index.ts';
+import { SeenChanges } from './cart-page.tsx';
 import { focusOnceShown, lineOf } from './focus.ts';
 import { KeptLine } from './kept-line.tsx';
 import { useCartForm } from './use-cart-form.ts';
@@ -9,15 +10,14 @@ interface SavedLineProps {
   item: SavedItem;
   /** The one that is focused when this one was removed. */
   beside: SavedItem | undefined;
-  cartId: string;
 }
 
 const savedLineOf = (id: number | undefined) => () =>
   document.querySelector<HTMLElement>(id === undefined ? '#main h1' : `#saved-${id} [type="submit"]`);
 
-function SavedLine({ item, beside, cartId }: SavedLineProps) {
+function SavedLine({ item, beside }: SavedLineProps) {
   const t = useTranslations('cart');
-  const { onSubmit, isSending } = useCartForm(cartId, ({ line }) => {
+  const { onSubmit, isSending } = useCartForm(({ line }) => {
     focusOnceShown(line ? lineOf(line.id) : savedLineOf(beside?.id));
     toast('success', t(line ? 'restored' : 'removed', { name: item.name }));
   });
@@ -27,6 +27,7 @@ function SavedLine({ item, beside, cartId }: SavedLineProps) {
       <WrittenTexts texts={item.product_fields} />
       <form id={`saved-${item.id}`} method="post" className="mt-2 flex flex-wrap gap-2" onSubmit={onSubmit}>
         <input type="hidden" name="saved_id" value={item.id} />
+        <SeenChanges />
         {isLimited && <input type="hidden" name="amount" value={item.max_amount ?? ''} />}
         {item.can_purchase && (
           <Button
@@ -55,7 +56,7 @@ function SavedLine({ item, beside, cartId }: SavedLineProps) {
 }
 
 /** What is put aside with the cart. */
-export function SavedItems({ items, cartId }: { items: readonly SavedItem[]; cartId: string }) {
+export function SavedItems({ items }: { items: readonly SavedItem[] }) {
   const t = useTranslations('cart');
   if (items.length === 0) return null;
   return (
@@ -66,7 +67,7 @@ export function SavedItems({ items, cartId }: { items: readonly SavedItem[]; car
       <p className="text-14 text-muted">{t('savedHint')}</p>
       <ul>
         {items.map((item, index) => (
-          <SavedLine key={item.id} item={item} beside={items[index + 1] ?? items[index - 1]} cartId={cartId} />
+          <SavedLine key={item.id} item={item} beside={items[index + 1] ?? items[index - 1]} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,6 @@ import { useCartForm } from './use-cart-form.ts';
 const LINK = 'share-link';
 
 interface ShareCartProps {
-  cartId: string;
   /** Of the page. */
   origin: string;
   /** Answer to a form that was sent without scripts. */
@@ -18,11 +17,11 @@ interface ShareCartProps {
 }
 
 /** Makes links that show to others what is in the cart, and ends them. */
-export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
+export function ShareCart({ origin, answer }: ShareCartProps) {
   const t = useTranslations('cart');
   const { locale } = useShop();
   const [shared, setShared] = useState(answer);
-  const { onSubmit, isSending } = useCartForm(cartId, (sent) => {
+  const { onSubmit, isSending } = useCartForm((sent) => {
     setShared(sent.shared);
     if (sent.shared) focusOnceShown(() => document.getElementById(LINK));
     if (sent.shared === null) toast('success', t('sharesEnded'));

@@ -1,13 +1,11 @@
 import { startTransition, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
-import { changeCart } from './change-cart.ts';
+import { useCartPage } from './cart-page.tsx';
 import type { Expected } from './optimistic.ts';
 import { useUndoRemoval } from './use-undo-removal.ts';
 
@@ -15,14 +13,6 @@ import { useUndoRemoval } from './use-undo-removal.ts';
 const SETTLE_MILLISECONDS = 300;
 
 type Intent = 'amount' | 'remove' | 'save';
-
-function formOf(id: number, { amount, intent }: Pick<PendingPress, 'amount' | 'intent'>): FormData {
-  const form = new FormData();
-  form.set('intent', intent);
-  form.set('item_id', String(id));
-  form.set('amount', String(amount));
-  return form;
-}
 
 const without = (expected: Expected, id: number, amount: number): Expected =>
   expected.get(id) === amount ? new Map([...expected].filter(([key]) => key !== id)) : expected;
@@ -37,14 +27,12 @@ interface PendingPress {
 }
 
 /** Changes lines on the screen at once and on the server a moment later, one after the other. */
-export function useCartChanges(cartId: string) {
-  const shop = useShop();
+export function useCartChanges() {
   const t = useTranslations();
-  const { revalidate } = useRevalidator();
-  const offerUndo = useUndoRemoval(cartId);
+  const page = useCartPage();
+  const offerUndo = useUndoRemoval();
   const [expected, setExpected] = useState<Expected>(new Map());
   const pending = useRef(new Map<number, PendingPress>());
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   function report({ error, isUnanswered }: CartAnswer, item: CartItem, { amount, intent }: PendingPress): void {
     if (!error) {
@@ -60,18 +48,17 @@ export function useCartChanges(cartId: string) {
   }
 
   async function send(item: CartItem, press: PendingPress): Promise<void> {
-    const { amount, release } = press;
-    const sent = queue.current.then(() => changeCart(shop, formOf(item.id, press), cartId));
-    queue.current = sent.catch(() => undefined).finally(release);
+    const { amount, intent, release } = press;
     try {
-      const answer = await sent;
-      report(answer, item, press);
-      // Without a connection a reload would only keep the page busy.
-      if (!answer.isUnanswered) await revalidate();
+      await page.send({ intent, item_id: item.id, amount }, (answer) => {
+        release();
+        report(answer, item, press);
+      });
     } catch (error) {
       console.error(error);
       toast('error', t('labels.error'), { description: t('labels.unknown_error') });
     } finally {
+      release();
       startTransition(() => setExpected((current) => without(current, item.id, amount)));
     }
   }

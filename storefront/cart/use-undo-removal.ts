@@ -1,17 +1,18 @@
-import { useRevalidator } from 'react-router';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
+import { changed, ofCart } from './actions.ts';
+import { useCartPage } from './cart-page.tsx';
 import { focusOnceShown, lineOf } from './focus.ts';
 
 /** Shows which line was removed, with a button that puts it back. */
-export function useUndoRemoval(cartId: string): (item: CartItem) => void {
-  const { api, text } = useShop();
+export function useUndoRemoval(): (item: CartItem) => void {
+  const { text } = useShop();
   const t = useTranslations();
-  const { revalidate } = useRevalidator();
+  const { send } = useCartPage();
 
   async function putBack(item: CartItem, key = idempotencyKey()): Promise<void> {
     const { product_id, product_variation_id, amount, parent_id, gift_id } = item;
@@ -24,14 +25,16 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
       product_variation_id: one.product_variation_id,
       amount: one.amount_per_package,
     }));
+    const body = gift_id ? { gift_id } : { product_id, product_variation_id, amount, items, parent_id, product_fields };
     try {
-      const { item: line } = await api('POST /carts/{id}/items', {
-        params: { id: cartId },
-        body: gift_id ? { gift_id } : { product_id, product_variation_id, amount, items, parent_id, product_fields },
-        idempotencyKey: key,
-      });
-      focusOnceShown(lineOf(line.id));
-      await revalidate();
+      await send(
+        async (write) => {
+          const call = { ...ofCart(write), body, idempotencyKey: key };
+          const { item: line, view } = await write.shop.api('POST /carts/{id}/items', call);
+          return { ...changed(write, { view }), line };
+        },
+        ({ line }) => focusOnceShown(lineOf(line?.id)),
+      );
     } catch (error) {
       const isUnanswered = connectionTrouble(error) !== undefined;
       toast('error', t(isUnanswered ? 'errors.addition_unanswered' : 'errors.add_cart_item_fail'), {

@@ -1,5 +1,5 @@
 /** Texts of a form by name. */
-export const typedFields = (form: FormData): Record<string, string> =>
+export const typedFields = (form: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\s\d{3})+)$/;

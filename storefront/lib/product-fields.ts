@@ -11,8 +11,8 @@ export const fieldName = (id: number) => `field-${id}`;
 export const textLength = (text: string) => text.normalize('NFC').trim().length;
 
 /** Texts in a form; those left empty are not sent. */
-export function fieldsOf(form: FormData): WrittenFields | undefined {
-  const fields = [...form.entries()].flatMap(([name, value]) => {
+export function fieldsOf(form: Iterable<[string, unknown]>): WrittenFields | undefined {
+  const fields = [...form].flatMap(([name, value]) => {
     const [, id] = /^field-(\d{1,9})$/.exec(name) ?? [];
     return id && typeof value === 'string' && value.trim() ? [{ product_field_id: Number(id), value }] : [];
   });

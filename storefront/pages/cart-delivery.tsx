@@ -41,7 +41,8 @@ async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const cart = enterPhase(PHASE, open?.cart ?? null, shop);
   const [delivery, customer] = await Promise.all([loadDelivery(shop, cart), shop.signIn.customer()]);
-  return { isGuest: customer === null, cart, items: open?.items ?? [], changes: open?.changes ?? [], delivery, head };
+  const { items = [], changes = [], changesId = null } = open ?? {};
+  return { isGuest: customer === null, open: { cart, items, changes, changesId }, delivery, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -83,7 +84,8 @@ interface DeliveryProps extends Awaited<ReturnType<typeof load>> {
   isSignedOut: boolean;
 }
 
-function Delivery({ isGuest, cart, items, changes, delivery, answer, isSignedOut }: DeliveryProps) {
+function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProps) {
+  const { cart, items, changesId } = open;
   const t = useTranslations('checkout');
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle';
@@ -101,9 +103,9 @@ function Delivery({ isGuest, cart, items, changes, delivery, answer, isSignedOut
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
         {isGuest && !isSignedOut && <SignInHint />}
-        <CartChanges open={{ cart, items, changes }} />
+        <CartChanges open={open} />
       </div>
-      <DeliveryForm cart={cart} data={delivery} answer={answer} />
+      <DeliveryForm cart={cart} changesId={changesId} data={delivery} answer={answer} />
     </CheckoutFrame>
   );
 }

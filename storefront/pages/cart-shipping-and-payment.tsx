@@ -31,6 +31,7 @@ import {
 } from '../checkout/methods/index.ts';
 import { enterPhase, PhaseNotice } from '../checkout/phases/index.ts';
 import { CheckoutFrame } from '../checkout/summary/index.ts';
+import { acknowledgedIn } from '../lib/acknowledged.tsx';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { typedFields } from '../lib/fields.ts';
 import { type Head, privateHead } from '../lib/head.ts';
@@ -44,7 +45,8 @@ async function load(shop: ShopContext, url: URL, head: Head) {
   const entered = enterPhase(PHASE, open?.cart ?? null, shop);
   const cart = await chooseOnlyDelivery(shop, entered, open?.items ?? []);
   const methods = await loadMethods(shop, cart, url);
-  return { cart, items: open?.items ?? [], changes: open?.changes ?? [], methods, head };
+  const { items = [], changes = [], changesId = null } = open ?? {};
+  return { open: { cart, items, changes, changesId }, methods, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -56,7 +58,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const form = await args.request.formData();
-  const answer = await chooseMethods(shop, readChoices(form));
+  const answer = await chooseMethods(shop, readChoices(form), {}, acknowledgedIn(form));
   if (answer.isGone) throw redirect(shop.path('cart'), 303);
   const isGoingOn = form.get('intent') === 'continue';
   if (isGoingOn && canContinue(answer)) return redirect(shop.path('cart-delivery'), 303);
@@ -74,10 +76,11 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 type Shown = Awaited<ReturnType<typeof load>>;
 
-function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSignedOut: boolean }) {
+function Methods({ open, methods, isSignedOut }: Shown & { isSignedOut: boolean }) {
   const t = useTranslations('checkout');
+  const { cart, items, changesId } = open;
   const answer = useActionData<typeof action>();
-  const choices = useMethodChoices(cart, methods);
+  const choices = useMethodChoices(cart, methods, changesId);
   const isSending = useNavigation().formMethod === 'POST';
   const { shippingFrom } = estimateDelivery(methods.shipping, cart);
   useShownCart(cart);
@@ -94,9 +97,9 @@ function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSig
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
         <PhaseNotice cart={cart} />
-        <CartChanges open={{ cart, items, changes }} />
+        <CartChanges open={open} />
       </div>
-      <MethodsForm cart={cart} data={methods} answer={answer} choices={choices} />
+      <MethodsForm cart={cart} changesId={changesId} data={methods} answer={answer} choices={choices} />
     </CheckoutFrame>
   );
 }

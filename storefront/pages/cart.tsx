@@ -6,6 +6,7 @@ import {
   type CartErrorKey,
   CartLines,
   CartNeedsSignIn,
+  CartPageProvider,
   Codes,
   Credits,
   changeCart,
@@ -16,8 +17,7 @@ import {
   LeftElsewhere,
   leftCartPath,
   leftElsewhere,
-  loadCart,
-  type OpenCart,
+  loadWholeCart,
   orNeedsSignIn,
   SavedItems,
   ShareCart,
@@ -26,16 +26,17 @@ import {
   useCartChanges,
   useFocusOnceShown,
   useFocusWhenEmptied,
+  useNewestCart,
   useShownCart,
   useUnlessSignedOut,
+  type WholeCart,
 } from '../cart/index.ts';
 import { loadShelf, ProductShelf, VisitedShelf } from '../catalogue/index.ts';
-import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
+import { estimateDelivery } from '../checkout/methods/index.ts';
 import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
 import { HookTexts, loadHookTexts } from '../content/index.ts';
 import { SignInHint } from '../customers/sign-in/index.ts';
-import { CART_EMBED } from '../lib/cart-embed.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { countedForShipping } from '../lib/free-shipping.ts';
@@ -43,21 +44,25 @@ import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
+/** What else the page has beside the cart depends on this. */
+function kindOf({ items }: WholeCart): 'empty' | 'electronic' | 'carried' {
+  if (items.length === 0) return 'empty';
+  return items.every((item) => item.is_electronic) ? 'electronic' : 'carried';
+}
+
 async function load(shop: ShopContext, head: Head, { origin, searchParams }: URL) {
-  const open = await loadCart(shop, `${CART_EMBED},gifts`);
+  const open = await loadWholeCart(shop);
   const isEmpty = !open || open.items.length === 0;
   const left = searchParams.get(LEFT_CART_PARAMETER);
   if (isEmpty && left) throw redirect(leftCartPath(shop, left));
-  const [estimate, popular, customer, texts, saved, elsewhere] = await Promise.all([
-    isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
+  const [popular, customer, texts, elsewhere] = await Promise.all([
     isEmpty ? loadShelf(shop, '-sells_count') : [],
     shop.signIn.customer(),
     // They speak of parcels: none is packed of nothing, nor of vouchers, which come by e-mail.
-    isEmpty || open.items.every((item) => item.is_electronic) ? [] : loadHookTexts(shop, 'cart'),
-    open ? shop.api('GET /carts/{id}/saved-items', { params: { id: open.cart.id } }) : { items: [] },
+    !open || kindOf(open) !== 'carried' ? [] : loadHookTexts(shop, 'cart'),
     open && left ? leftElsewhere(shop, left, open.items) : null,
   ]);
-  return { isGuest: customer === null, open, saved: saved.items, elsewhere, estimate, popular, texts, origin, head };
+  return { isGuest: customer === null, open, elsewhere, popular, texts, origin, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -85,17 +90,17 @@ function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?
 }
 
 interface FilledCartProps {
-  open: OpenCart;
-  estimate: DeliveryEstimate | null;
+  open: WholeCart;
   /** What can be done with the whole cart. */
   children: ReactNode;
 }
 
-function FilledCart({ open: { cart, items }, estimate, children }: FilledCartProps) {
+function FilledCart({ open: { cart, items, shipping }, children }: FilledCartProps) {
   const delivery = useTranslations('delivery');
-  const when = useDeliveryWords()(estimate?.delivery ?? NO_DAY);
-  const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
-  const changes = useCartChanges(cart.id);
+  const estimate = estimateDelivery(shipping, cart);
+  const when = useDeliveryWords()(estimate.delivery ?? NO_DAY);
+  const arrival = when && delivery(estimate.arrival, { when });
+  const changes = useCartChanges();
   const shown = shownCart(items, changes.expected);
   // What is expected to be there counts before the server says so.
   const counted = countedForShipping(cart);
@@ -111,7 +116,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
           cart={cart}
           expectedItems={shown.isExpected ? shown.total : undefined}
           isBusy={changes.isBusy}
-          shippingFrom={estimate?.shippingFrom}
+          shippingFrom={estimate.shippingFrom}
         />
         <Credits cart={cart} />
         <Codes cart={cart} />
@@ -124,16 +129,20 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
 type Shown = Awaited<ReturnType<typeof load>>;
 
 function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) {
-  const { isGuest, open, saved, elsewhere, estimate, popular, texts, origin } = shown;
+  const { isGuest, elsewhere, popular, texts, origin } = shown;
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
+  const { open, page } = useNewestCart(
+    shown.open,
+    (before, now) => elsewhere !== null || kindOf(before) !== kindOf(now),
+  );
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
   const inCart = (open?.items ?? []).map(({ product_id: id }) => id);
   useFocusWhenEmptied(isEmpty);
   useFocusOnceShown(open);
   return (
-    <>
+    <CartPageProvider page={page}>
       <Container className={isEmpty ? undefined : 'pb-24 lg:pb-16'}>
         {!isEmpty && (
           <div className="py-4 lg:py-6">
@@ -156,18 +165,18 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
         {isEmpty ? (
           <EmptyCart />
         ) : (
-          <FilledCart open={open} estimate={estimate}>
-            <ShareCart cartId={open.cart.id} origin={origin} answer={answer?.shared} />
+          <FilledCart open={open}>
+            <ShareCart origin={origin} answer={answer?.shared} />
           </FilledCart>
         )}
-        {open && <SavedItems items={saved} cartId={open.cart.id} />}
+        {open && <SavedItems items={open.saved} />}
       </Container>
       <Container>
         <HookTexts texts={texts} className="pb-8" />
       </Container>
       <ProductShelf title={t('popular')} cards={popular.filter(({ id }) => !inCart.includes(id))} />
       <VisitedShelf beside={[...inCart, ...popular.map(({ id }) => id)]} />
-    </>
+    </CartPageProvider>
   );
 }
 

@@ -9,9 +9,12 @@ const SHARED = { expires_at: '2026-12-01T00:00:00Z', lines: [line(1), line(2), l
 
 /** A shop whose reader has these products in the cart; null without a cart. Any token but `dead` leads to three others. */
 function shopWith(products: number[] | null) {
+  const item = { id: 'own', _embedded: {} };
   const answers: Record<string, unknown> = {
-    'GET /carts/{id}': { item: { id: 'own', _embedded: {} } },
-    'GET /carts/{id}/items': { items: (products ?? []).map((id) => line(id)), changes: [] },
+    'GET /carts/{id}': {
+      item,
+      view: { cart: item, items: (products ?? []).map((id) => line(id)), changes: [], changes_id: null },
+    },
   };
   return provideShop(new RouterContextProvider(), {
     api: async (call: string, { query }: { query?: { token?: string } } = {}) => {

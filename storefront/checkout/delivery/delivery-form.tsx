@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { textsOf } from '../../../contract/customers/address-fields.ts';
 import { table } from '../../../contract/table.ts';
+import { AcknowledgedChanges } from '../../lib/acknowledged.tsx';
 import { useAfterPress } from '../../lib/use-after-press.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
@@ -23,6 +24,8 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 interface DeliveryFormProps {
   cart: Cart;
+  /** Of the changes that the page shows. */
+  changesId: string | null;
   data: DeliveryData;
   /** Why the last attempt placed no order. */
   answer: OrderAnswer | undefined;
@@ -83,7 +86,7 @@ function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
 const firstField = (answer: OrderAnswer | undefined) => Object.keys({ ...answer?.problems, ...answer?.messages })[0];
 
 /** Contact, addresses and extras of an order, and the button that places it. */
-export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
+export function DeliveryForm({ cart, changesId, data, answer }: DeliveryFormProps) {
   const t = useTranslations('checkout');
   const shop = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -133,6 +136,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       <input type="hidden" name="key" value={key.current} />
       <input type="hidden" name="expected_total" value={cart.taxed_total_price.value} />
       <input type="hidden" name="expected_payable" value={cart.payable_price.value} />
+      <AcknowledgedChanges id={changesId} />
       <div data-order-problems tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
         <OrderProblems answer={answer} count={errors.count} />
       </div>

@@ -81,11 +81,9 @@ it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', '
   },
 );
 
-it.each([
-  ['female', 'female'],
-  ['', null],
-])('sends with the order that %j interests the buyer most', async (chosen, sent) => {
-  const calls: [string, { body?: unknown }][] = [];
+/** Orders with a complete form and these fields; returns the calls. */
+async function callsOfOrder(key: string, fields: Record<string, string>) {
+  const calls: [string, { body?: unknown; headers?: object }][] = [];
   const api = async (call: string, input: { body?: unknown }) => {
     calls.push([call, input]);
     return { item: { id: 'c', unique_amount: 1, _embedded: { shipping_country_id: 1 } } };
@@ -98,11 +96,29 @@ it.each([
   const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
   const place = { street: 'Lipová 12', city: 'Brno', post_code: '602 00', country_id: '1' };
   const billing = Object.entries({ ...address, ...place }).map(([name, value]) => [`billing.${name}`, value]);
-  const typed = { ...Object.fromEntries(billing), gender_oriented_product_preference: chosen };
-  await placeOrder(shop, formOf({ key: `k-${chosen}`, email: 'jana@example.cz', ...typed }));
+  await placeOrder(shop, formOf({ key, email: 'jana@example.cz', ...Object.fromEntries(billing), ...fields }));
+  return calls;
+}
+
+it.each([
+  ['female', 'female'],
+  ['', null],
+])('sends with the order that %j interests the buyer most', async (chosen, sent) => {
+  const calls = await callsOfOrder(`k-${chosen}`, { gender_oriented_product_preference: chosen });
   const bodyOf = (name: string) => calls.find(([call]) => call === name)?.[1].body;
   expect(bodyOf('POST /orders')).toMatchObject({ gender_oriented_product_preference: sent });
   expect(bodyOf('PATCH /carts/{id}')).toMatchObject({
     additional_data: { gender_oriented_product_preference: chosen },
   });
+});
+
+it('says with the order, and with all that it saves before, which changes the page showed', async () => {
+  const calls = await callsOfOrder('k-seen', { acknowledged_changes: 'seen' });
+  const writes = calls.filter(([call]) => !call.startsWith('GET '));
+  expect(writes.map(([call]) => call)).toEqual([
+    'PATCH /carts/{id}',
+    'PATCH /carts/{id}/addresses/billing',
+    'POST /orders',
+  ]);
+  for (const [, { headers }] of writes) expect(headers).toEqual({ 'x-acknowledged-changes': 'seen' });
 });

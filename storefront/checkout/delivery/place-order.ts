@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
+import { acknowledgedIn } from '../../lib/acknowledged.tsx';
 import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
@@ -101,11 +102,16 @@ export async function restoreDelivery(shop: ShopContext, form: FormData): Promis
 const keyOf = (form: FormData) => String(form.get('key') ?? '') || crypto.randomUUID();
 
 /** Checks and saves the typed values; null when they are complete. */
-async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Promise<OrderAnswer | null> {
+async function prepare(
+  shop: ShopContext,
+  cart: Cart,
+  answer: OrderAnswer,
+  acknowledged: string | null,
+): Promise<OrderAnswer | null> {
   const rules = rulesOf(cart, shop);
   const values = normalized(answer.values, rules);
   const problems = problemsOf(values, rules);
-  const messages = await saveDelivery(shop, cart.id, values, rules);
+  const messages = await saveDelivery(shop, cart.id, values, rules, acknowledged);
   const isComplete = Object.keys(problems).length === 0 && Object.keys(messages).length === 0;
   return isComplete ? null : { ...answer, problems, messages };
 }
@@ -118,7 +124,7 @@ async function applyAddresses(
   form: FormData,
 ): Promise<OrderAnswer> {
   const rules = rulesOf(cart, shop);
-  await saveDelivery(shop, cart.id, normalized(answer.values, rules), rules);
+  await saveDelivery(shop, cart.id, normalized(answer.values, rules), rules, acknowledgedIn(form));
   return form.has(APPLY_BUTTON)
     ? { ...answer, isOnlyFilled: true }
     : { ...answer, conflict: [shop.text('checkout.keptAddressFilled')] };
@@ -136,12 +142,13 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const chosen = cart && (await withChosenAddresses(shop, cartId, form, answer.values));
     if (chosen) return { answer: await applyAddresses(shop, cart, { ...answer, values: chosen }, form) };
     // No cart: it may have been ordered under this key, and sending again returns that order.
-    const incomplete = cart && (await prepare(shop, cart, answer));
+    const acknowledged = acknowledgedIn(form);
+    const incomplete = cart && (await prepare(shop, cart, answer, acknowledged));
     if (incomplete) return { answer: incomplete };
     const expected = Number.parseFloat(String(form.get('expected_total')));
     const payable = Number.parseFloat(String(form.get('expected_payable')));
     isSent = true;
-    const order = await sendOrder(shop, key, {
+    const input = {
       cart_id: cartId,
       gender_oriented_product_preference: answer.values.gender_oriented_product_preference || null,
       newsletter: answer.values.newsletter,
@@ -150,8 +157,8 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
       save_addresses: answer.values.save_addresses,
       ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
       ...(Number.isFinite(payable) ? { expected_payable_price: payable } : {}),
-    });
-    return { order };
+    };
+    return { order: await sendOrder(shop, key, input, acknowledged) };
   } catch (error) {
     if (isUnavailable(error))
       return {

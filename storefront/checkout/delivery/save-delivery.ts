@@ -1,6 +1,7 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { isEmail } from '../../../contract/customers/emails.ts';
+import { acknowledging } from '../../lib/acknowledged.tsx';
 import { fieldErrors, hasType } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { contactProblems } from './delivery-problems.ts';
@@ -32,9 +33,10 @@ async function saveAddress(
   id: string,
   kind: AddressType,
   input: AddressInput,
+  headers: ReturnType<typeof acknowledging>,
 ): Promise<FieldMessages> {
   const save = (body: AddressInput) =>
-    messagesOf(api(`PATCH /carts/{id}/addresses/${kind}`, { params: { id }, body }), `${kind}.`);
+    messagesOf(api(`PATCH /carts/{id}/addresses/${kind}`, { params: { id }, body, headers }), `${kind}.`);
   const messages = await save(input);
   const accepted = Object.entries(input).filter(([name]) => !(`${kind}.${name}` in messages));
   if (Object.keys(messages).length > 0) await save(Object.fromEntries(accepted));
@@ -47,8 +49,10 @@ export async function saveDelivery(
   id: string,
   values: DeliveryValues,
   rules: DeliveryRules,
+  acknowledged: string | null = null,
 ): Promise<FieldMessages> {
   const { api } = shop;
+  const headers = acknowledging(acknowledged);
   const { email, note, has_shipping_address } = values;
   const body = {
     ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
@@ -62,11 +66,11 @@ export async function saveDelivery(
     },
   };
   const written = [
-    await messagesOf(api('PATCH /carts/{id}', { params: { id }, body }), ''),
-    await saveAddress(shop, id, 'billing', fitInput(values, rules, 'billing')),
+    await messagesOf(api('PATCH /carts/{id}', { params: { id }, body, headers }), ''),
+    await saveAddress(shop, id, 'billing', fitInput(values, rules, 'billing'), headers),
   ];
   if (has_shipping_address) {
-    written.push(await saveAddress(shop, id, 'shipping', fitInput(values, rules, 'shipping')));
+    written.push(await saveAddress(shop, id, 'shipping', fitInput(values, rules, 'shipping'), headers));
   }
   return Object.assign({}, ...written) as FieldMessages;
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderInput } from '../../../contract/orders/records.ts';
 import type { PaymentService } from '../../../contract/payments/rules.ts';
+import { acknowledging } from '../../lib/acknowledged.tsx';
 import { hasType, isUnavailable } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 
@@ -31,12 +32,14 @@ export async function sendOrder(
   { api }: Pick<ShopContext, 'api'>,
   key: string,
   input: OrderInput,
+  acknowledged: string | null = null,
 ): Promise<PlacedOrder> {
   const inBrowser = typeof document !== 'undefined';
   const body = (inBrowser && unconfirmed.get(key)) || input;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { item } = await api('POST /orders', { body, idempotencyKey: key, query: { embed: 'payment' } });
+      const call = { body, idempotencyKey: key, query: { embed: 'payment' }, headers: acknowledging(acknowledged) };
+      const { item } = await api('POST /orders', call);
       unconfirmed.delete(key);
       return item;
     } catch (error) {

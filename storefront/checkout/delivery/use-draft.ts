@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { acknowledgedIn } from '../../lib/acknowledged.tsx';
 import { useShop } from '../../lib/use-shop.tsx';
 import { type DeliveryRules, type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
 import { saveDelivery } from './save-delivery.ts';
@@ -12,17 +13,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, rules: Deliver
   const latest = useRef<() => void>(undefined);
 
   /** Into the cart of the moment: signing in over the page brings another one. */
-  async function saveNow(values: DeliveryValues): Promise<void> {
+  async function saveNow(values: DeliveryValues, acknowledged: string | null): Promise<void> {
     const id = await shop.cart.id();
-    if (id) await saveDelivery(shop, id, values, rules);
+    if (id) await saveDelivery(shop, id, values, rules, acknowledged);
   }
 
   function save(element: HTMLFormElement): void {
     clearTimeout(timer.current);
     latest.current = undefined;
-    const values = normalized(readDelivery(new FormData(element)), rules);
+    const fields = new FormData(element);
+    const values = normalized(readDelivery(fields), rules);
     // A draft that could not be saved is only logged: placing the order saves everything again.
-    saveNow(values).catch((error: unknown) => console.warn(error));
+    saveNow(values, acknowledgedIn(fields)).catch((error: unknown) => console.warn(error));
   }
 
   useEffect(() => () => latest.current?.(), []);

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
+import { acknowledging } from '../../lib/acknowledged.tsx';
 import { hasType, isCartGone, isRequestFailure } from '../../lib/api.ts';
 import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
@@ -79,14 +80,14 @@ const isRefusal = (error: unknown) =>
   hasType(error, 'shipping_method_unavailable', 'payment_method_unavailable', 'invalid_fields', 'conflict');
 
 /** Writes the choices one by one, so that a refused one does not block the others. */
-async function writeEach({ api }: ShopContext, id: string, choices: Choices) {
+async function writeEach({ api }: ShopContext, id: string, choices: Choices, acknowledged: string | null) {
   const refused: MethodsAnswer['refused'] = {};
   let cart: Cart | undefined;
   for (const [part, name] of PARTS) {
     const value = choices[name];
     if (value === undefined) continue;
     try {
-      cart = await patch(api, id, { [name]: value });
+      cart = await patch(api, id, { [name]: value }, acknowledged);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refused[part] = value;
@@ -95,15 +96,17 @@ async function writeEach({ api }: ShopContext, id: string, choices: Choices) {
   return { cart, refused };
 }
 
-const patch = async (api: ShopContext['api'], id: string, body: Choices) =>
-  (await api('PATCH /carts/{id}', { params: { id }, query: { embed: CART_EMBED }, body })).item;
+async function patch(api: ShopContext['api'], id: string, body: Choices, acknowledged: string | null) {
+  const call = { params: { id }, query: { embed: CART_EMBED }, body, headers: acknowledging(acknowledged) };
+  return (await api('PATCH /carts/{id}', call)).item;
+}
 
-async function write(shop: ShopContext, id: string, choices: Choices) {
+async function write(shop: ShopContext, id: string, choices: Choices, acknowledged: string | null) {
   try {
-    return { cart: await patch(shop.api, id, choices), refused: {} };
+    return { cart: await patch(shop.api, id, choices, acknowledged), refused: {} };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return writeEach(shop, id, choices);
+    return writeEach(shop, id, choices, acknowledged);
   }
 }
 
@@ -139,11 +142,16 @@ async function readReasons({ api }: ShopContext, id: string, refused: MethodsAns
 }
 
 /** Saves the buyer's choices to the cart; returns refused and missing ones. */
-export async function chooseMethods(shop: ShopContext, choices: Choices, before: Choices = {}): Promise<MethodsAnswer> {
+export async function chooseMethods(
+  shop: ShopContext,
+  choices: Choices,
+  before: Choices = {},
+  acknowledged: string | null = null,
+): Promise<MethodsAnswer> {
   try {
     const id = await shop.cart.id();
     if (!id) return { refused: {}, missing: [], isGone: true };
-    const { cart, refused } = await write(shop, id, choices);
+    const { cart, refused } = await write(shop, id, choices, acknowledged);
     const unusable = { ...madeUnusable({ ...before, ...choices }, cart), ...refused };
     const reasons = await readReasons(shop, id, unusable);
     return { cart, refused: unusable, reasons, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };

@@ -1,7 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
-import type { ShopContext } from '../../lib/context.ts';
 import type { ShippingFrom } from '../summary/index.ts';
 
 /** Cost and date of a cart's delivery before a method is chosen. */
@@ -39,13 +38,4 @@ export function estimateDelivery(methods: readonly CartShippingMethod[], cart: C
     delivery: chosen ?? soonest ?? null,
     arrival: chosen ? (isHomeDelivery(chosen) ? 'home' : 'collect') : 'soonest',
   };
-}
-
-/** Loads the shipping methods of a cart and estimates from them. */
-export async function loadDeliveryEstimate(shop: ShopContext, cart: Cart): Promise<DeliveryEstimate> {
-  const { items } = await shop.api('GET /carts/{id}/shipping-methods', {
-    params: { id: cart.id },
-    query: { can_use: '1' },
-  });
-  return estimateDelivery(items, cart);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
+import { AcknowledgedChanges } from '../../lib/acknowledged.tsx';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Notice } from '../../ui/index.ts';
@@ -18,6 +19,8 @@ import { useRefusalTexts } from './use-refusal-texts.ts';
 
 interface MethodsFormProps {
   cart: Cart;
+  /** Of the changes that the page shows. */
+  changesId: string | null;
   data: MethodsData;
   /** Result of the last attempt to continue. */
   answer: MethodsAnswer | undefined;
@@ -92,7 +95,7 @@ export function ContinueButton({ isSending }: { isSending: boolean }) {
 
 /** Form of country, shipping with its pick-up point, and payment. */
 export function MethodsForm(props: MethodsFormProps) {
-  const { cart, data, answer, choices } = props;
+  const { cart, changesId, data, answer, choices } = props;
   const t = useTranslations('checkout');
   const { path } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -108,6 +111,7 @@ export function MethodsForm(props: MethodsFormProps) {
         <input type="hidden" name={POINT_QUERIES.change} value="1" />
       </form>
       <Form ref={form} id={METHODS_FORM} method="post" noValidate onSubmit={queueSubmit}>
+        <AcknowledgedChanges id={changesId} />
         <CountrySelect {...section} error={missing.country} />
         <div className="mt-8">
           <ShippingSection {...section} error={missing.shipping} optionError={missing.option} />

@@ -37,7 +37,7 @@ function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
 }
 
 /** The picked choices: on the screen at once, in the cart a moment later. */
-export function useMethodChoices(cart: Cart, data: MethodsData) {
+export function useMethodChoices(cart: Cart, data: MethodsData, changesId: string | null) {
   const shop = useShop();
   const t = useTranslations();
   const navigate = useNavigate();
@@ -64,7 +64,8 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   }
 
   async function send(choice: Choices): Promise<void> {
-    const answer = await chooseMethods(shop, choice, { payment_method_id: stored.payment_method_id, ...choice });
+    const before = { payment_method_id: stored.payment_method_id, ...choice };
+    const answer = await chooseMethods(shop, choice, before, changesId);
     report(answer, choice);
     if (answer.isUnanswered) return;
     focusPoint(choice.shipping_option_id);
