@@ -94,6 +94,26 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   };
 }
 
+const CART = /^(\w+) \/carts\/([0-9a-f-]{36})/;
+
+/** Sends with each write of a cart, and with its order, the changes that its last answer listed, as a page does. */
+function createAcknowledging() {
+  const listed = new Map<string, string>();
+  return {
+    headersOf(call: string, body: unknown): Record<string, string> {
+      const [, method, cart] = CART.exec(call) ?? [];
+      const ordered = call === 'POST /orders' ? (body as { cart_id?: string } | undefined)?.cart_id : undefined;
+      const id = listed.get((method === 'GET' ? undefined : cart) ?? ordered ?? '');
+      return id === undefined ? {} : { 'x-acknowledged-changes': id };
+    },
+    note(call: string, answer: { changes_id?: string | null; view?: { changes_id: string | null } } | null): void {
+      const [, , cart] = CART.exec(call) ?? [];
+      const id = answer?.view?.changes_id ?? answer?.changes_id;
+      if (cart && id) listed.set(cart, id);
+    },
+  };
+}
+
 /** Another API on the same database, for tests of concurrency; `prepare` may add hooks and routes before it is ready. */
 export async function openTestApi(
   url: string,
@@ -103,6 +123,7 @@ export async function openTestApi(
   const api = await createApi(optionsFor(url, overrides));
   prepare?.(api.app);
   await api.app.ready();
+  const acknowledging = createAcknowledging();
   return {
     api,
     async request(call, { body, headers = {}, host = 'cs.localhost' } = {}) {
@@ -110,14 +131,12 @@ export async function openTestApi(
       const answer = await api.app.inject({
         method,
         url: `/v1${path}`,
-        headers: { host, ...headers },
+        headers: { host, ...acknowledging.headersOf(call, body), ...headers },
         payload: body as object,
       });
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: answer.payload ? JSON.parse(answer.payload) : null,
-      };
+      const read = answer.payload ? JSON.parse(answer.payload) : null;
+      acknowledging.note(call, read);
+      return { status: answer.statusCode, headers: answer.headers, body: read };
     },
   };
 }

@@ -1,15 +1,13 @@
 export {
-  type AssessedCart,
-  assess,
-  type Correction,
+  type CalculatedCart,
+  calculateNow,
   checkTexts,
   filledFields,
   isService,
+  lineChange,
   nameOf,
-  needsWriting,
   ofKind,
   priceStepsOf,
-  readFacts,
   reductionsByLine,
   type SoldLine,
   type SplitCharge,
@@ -19,10 +17,9 @@ export {
   type Totals,
   taxedPrices,
   variationNames,
-  writeCorrections,
 } from './calculate/index.ts';
-export { type ChargeChange, compareCharges, dropLostVouchers, keepShown, lossesOf } from './changes/index.ts';
-export { bringGifts, dropDiscounts, dropGifts, withOwnEmail } from './commands/index.ts';
+export { changesId, nameIn, pendingChanges, refusesOrder } from './changes/index.ts';
+export { beginChange, finishChange, withOwnEmail } from './commands/index.ts';
 export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';
@@ -31,6 +28,7 @@ export {
   type CartDependencies,
   type CartOptions,
   type CartRow,
+  type Change,
   checkCartOwner,
   codeEnd,
   goesToOwnAddress,
@@ -38,6 +36,8 @@ export {
   type LocatedAddress,
   onlyToCountry,
   readAddresses,
+  readLines,
   takeCart,
+  withoutDiscounts,
 } from './stored/index.ts';
 export { createAbandonedCarts } from './upkeep/index.ts';

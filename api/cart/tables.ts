@@ -13,7 +13,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartChange } from '../../contract/cart/changes.ts';
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
@@ -51,11 +50,10 @@ export const carts = pgTable(
     additional_data: jsonb().notNull().default({}),
     /** The caller's X-Tracking-Id; untrusted, for statistics only. */
     tracking_id: text(),
-    /** Corrections of lines sent in a response that may have been lost; repeated until `recent_changes_until`. */
-    recent_changes: jsonb().$type<CartChange[]>(),
-    recent_changes_until: instant(),
-    /** Discounts and prices of methods that the shopper last saw; what differs now is told. */
-    seen_charges: jsonb(),
+    /** What the last write answered besides the prices of lines: what differs now, the shop, time or another order changed. */
+    answered: jsonb(),
+    /** Changes that writes found and nobody acknowledged. */
+    changes: jsonb(),
     /** Discounts that an order of it was refused, as its e-mail has used them up. */
     used_up_discounts: jsonb(),
     /** Gifts that the buyer took out: they do not come again by themselves. */

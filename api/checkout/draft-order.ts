@@ -3,7 +3,7 @@ import { withoutTax } from '../../contract/money.ts';
 import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import { isSentToAddress } from '../../contract/shipping/rules.ts';
 import {
-  type AssessedCart,
+  type CalculatedCart,
   codeEnd,
   filledFields,
   type LocatedAddress,
@@ -29,7 +29,7 @@ import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
 import type { CheckedAddresses } from './requirements.ts';
 
 export interface DraftParts {
-  assessed: AssessedCart;
+  calculated: CalculatedCart;
   shipping: OfferedShipping;
   payment: OfferedPayment;
   option: ShippingOptionRow | undefined;
@@ -99,7 +99,7 @@ function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
 }
 
 /** Charges other than goods and methods; one with several tax rates gives a row per rate, with the same position. */
-function extrasOf({ charges }: Totals, { entered_discounts: entered }: AssessedCart['cart']): DraftCharge[] {
+function extrasOf({ charges }: Totals, { entered_discounts: entered }: CalculatedCart['cart']): DraftCharge[] {
   const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
   // Cancelling the order makes a code that is used once valid again, and who may read orders is not who it was given to.
   const ends = new Map(entered.map((one) => [one.discount_id, codeEnd(one)]));
@@ -134,9 +134,9 @@ function addressOf(row: LocatedAddress, type: number, countryId: number): DraftA
 const NO_PLACE = Object.fromEntries(textsOf('place').map((name) => [name, null])) as Record<TextOf<'place'>, null>;
 
 /** Delivery address: the separate one, the pick-up point's, or the billing address. */
-function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): DraftAddress {
+function deliveryOf({ calculated, shipping, option, addresses }: DraftParts): DraftAddress {
   const { method } = shipping;
-  const base = addressOf(addresses.shipping ?? addresses.billing, ORDER_ADDRESS_TYPES.shipping, assessed.countryId);
+  const base = addressOf(addresses.shipping ?? addresses.billing, ORDER_ADDRESS_TYPES.shipping, calculated.countryId);
   const point =
     method.has_options && option
       ? {
@@ -149,7 +149,7 @@ function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): Draf
       : // What is collected from the shop or sent by e-mail goes to no address, though the invoice may name one, in any country.
         isSentToAddress(method)
         ? {}
-        : { ...NO_PLACE, country_id: assessed.countryId };
+        : { ...NO_PLACE, country_id: calculated.countryId };
   return {
     ...base,
     ...point,
@@ -172,9 +172,9 @@ export interface OrderForm {
 
 /** The order as it will be stored: names in the buyer's language, prices and tax of this moment. */
 export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestContext): OrderDraft {
-  const { assessed, shipping, payment, option, addresses } = parts;
-  const { cart, totals } = assessed;
-  const parents = parentPositions(assessed.lines);
+  const { calculated, shipping, payment, option, addresses } = parts;
+  const { cart, totals } = calculated;
+  const parents = parentPositions(calculated.lines);
   const goods = ofKind(totals, 'goods');
   const goodsPrice = sumOf(goods);
   const reductions = reductionsByLine(totals.charges);
@@ -189,7 +189,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     email: cart.email ?? '',
     mailbox: mailboxOf(cart.email ?? ''),
     note: form.note,
-    weight: assessed.weight,
+    weight: calculated.weight,
     taxed_items_price: goodsPrice.taxedPrice,
     items_price: goodsPrice.price,
     cash_rounding: totals.cashRounding,
@@ -199,14 +199,14 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     voucher_amount: totals.paidByVouchers,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
-    tracking_id: context.visitor.trackingId ?? parts.assessed.cart.tracking_id,
+    tracking_id: context.visitor.trackingId ?? parts.calculated.cart.tracking_id,
     placed_by_operator_id: context.customer?.impersonation?.operatorId ?? null,
     placed_by_operator_name: context.customer?.impersonation?.operatorName ?? null,
     account_requested_at: form.wantsAccount ? form.now : null,
     // An order that costs nothing, or that vouchers pay, is paid.
     paid_at: totals.payable === 0 ? form.now : null,
     created_at: form.now,
-    items: assessed.lines.map((line, index) =>
+    items: calculated.lines.map((line, index) =>
       itemOf(line, goods[index] as SplitCharge, reductions.get(line.id) ?? [], index, parents[index] ?? null, context),
     ),
     shipping: {
@@ -223,13 +223,13 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
       payment_method_id: payment.method.id,
       payment_service: payment.method.payment_service,
     },
-    addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, assessed.countryId), deliveryOf(parts)],
+    addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, calculated.countryId), deliveryOf(parts)],
     charges: extrasOf(totals, cart),
     purchase: keepPurchase({
-      purchase: assessed.reckoned.purchase,
-      taxes: taxedPrices(assessed.lines),
+      purchase: calculated.reckoned.purchase,
+      taxes: taxedPrices(calculated.lines),
       shippingTaxRate: shipping.taxRate,
-      discounts: assessed.reckoned.considered,
+      discounts: calculated.reckoned.considered,
     }),
     rates: totals.rates.map((rate) => ({ ...rateOf(rate), tax_amount: rate.taxAmount })),
   };

@@ -1,7 +1,7 @@
 import { isGiftType } from '../../contract/cart/rules.ts';
 import { priceOf, toMajor } from '../../contract/money.ts';
 import { PAID_LATER } from '../../contract/payments/rules.ts';
-import { type AssessedCart, isService, nameOf, ofKind, type SoldLine, variationNames } from '../cart/index.ts';
+import { type CalculatedCart, isService, nameOf, ofKind, type SoldLine, variationNames } from '../cart/index.ts';
 import { mailboxOf, readOwnEmail } from '../customers/index.ts';
 import { holdGoods, lockBuyers, readHoldings, readPaidWorth } from '../orders/index.ts';
 import { Failure, type FieldFailure, type RequestContext, type Transaction } from '../platform/index.ts';
@@ -56,7 +56,7 @@ function chosenGoods(lines: readonly SoldLine[]): SoldLine[] {
 }
 
 /** An order that nothing remains to be paid of holds only what costs nothing anyway; the rest is paid by vouchers, credits or discounts. */
-function unpaidOrderOf({ lines, totals }: AssessedCart, { currency, language }: RequestContext) {
+function unpaidOrderOf({ lines, totals }: CalculatedCart, { currency, language }: RequestContext) {
   const goods = ofKind(totals, 'goods');
   const priceOfLine = new Map(lines.map((line, index) => [line.id, goods[index]?.taxedPrice ?? 0]));
   const vouchers = lines.reduce((sum, { id, is_voucher }) => sum + (is_voucher ? (priceOfLine.get(id) ?? 0) : 0), 0);
@@ -133,7 +133,7 @@ async function refusalBy(
   return null;
 }
 
-const isPaidOnline = ({ payment }: AssessedCart): boolean =>
+const isPaidOnline = ({ payment }: CalculatedCart): boolean =>
   payment !== null && !PAID_LATER.some((service) => service === payment.method.payment_service);
 
 /**
@@ -166,15 +166,15 @@ async function placeOf(
 export async function checkHold(
   tx: Transaction,
   deps: HoldDependencies,
-  assessed: AssessedCart,
+  calculated: CalculatedCart,
   context: RequestContext,
 ): Promise<Hold | null> {
   if (isTrusted(context)) return null;
   const { currency, locale, log } = context;
-  const { order, worth } = unpaidOrderOf(assessed, context);
+  const { order, worth } = unpaidOrderOf(calculated, context);
   const { times, proof } = await standingOf(tx, deps.unpaidLimits, context);
   const formatWorth = (units: number) => priceOf(units * 10 ** currency.decimal_places, currency, locale).formatted;
-  const buyer = buyerOf(deps.holdKey, mailboxOf(assessed.cart.email ?? ''), proof, context);
+  const buyer = buyerOf(deps.holdKey, mailboxOf(calculated.cart.email ?? ''), proof, context);
   try {
     const tooLarge =
       deps.unpaidLimits &&
@@ -190,7 +190,7 @@ export async function checkHold(
     );
     const current = { ...order, lines: await withCurrentStock(tx, order.lines) };
     const asked = { order: current, times, formatWorth, isConfirmed: proof.mailbox !== null };
-    const place = await placeOf(tx, deps, buyer, asked, isPaidOnline(assessed));
+    const place = await placeOf(tx, deps, buyer, asked, isPaidOnline(calculated));
     return { ...place, pieces: order.pieces, worth };
   } catch (error) {
     if (error instanceof Failure && error.type === 'too_much_unpaid')

@@ -8,7 +8,7 @@ import type { DraftParts } from './draft-order.ts';
  */
 export async function checkDestination(
   tx: Transaction,
-  { assessed: { countryId }, shipping: { method }, addresses }: DraftParts,
+  { calculated: { countryId }, shipping: { method }, addresses }: DraftParts,
   { customer }: Pick<RequestContext, 'customer'>,
   key: 'credits_to_own_address' | 'discount_to_own_address',
 ): Promise<void> {

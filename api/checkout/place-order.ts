@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import type { Registration } from '../../contract/customers/rules.ts';
-import { translate } from '../../contract/locales.ts';
 import { toMinor } from '../../contract/money.ts';
 import type { orderInput } from '../../contract/orders/records.ts';
 import {
-  type AssessedCart,
-  assess,
-  bringGifts,
+  type CalculatedCart,
   type CartDependencies,
   type CartRow,
+  calculateNow,
+  changesId,
   checkCartOwner,
   checkTexts,
-  compareCharges,
   type LocatedAddress,
-  lossesOf,
+  pendingChanges,
   readAddresses,
-  readFacts,
+  readLines,
+  refusesOrder,
   takeCart,
   withOwnEmail,
 } from '../cart/index.ts';
@@ -47,13 +46,12 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { takeDiscounts, takeGifts } from '../promotions/index.ts';
-import { readOption } from '../shipping/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
-import { CartConflict, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
 import { checkDestination } from './own-destination.ts';
+import { CartConflict, refuseOrder } from './refuse-order.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 import { takeCredits } from './take-credits.ts';
 
@@ -67,16 +65,18 @@ function requestOf({ password: _, password_confirmation: __, ...rest }: Input, k
   return { scope: scopeOf('orders', rest.cart_id), key: requireKey(key), hash: requestHash(rest) };
 }
 
-function checkUnchanged(assessed: AssessedCart, input: Input, context: RequestContext): void {
+function checkUnchanged(calculated: CalculatedCart, input: Input, context: RequestContext): void {
   const { currency } = context;
-  const { taxedPrice, payable } = assessed.totals;
+  const { taxedPrice, payable } = calculated.totals;
   const isOther = (seen: number | undefined, now: number) =>
     seen !== undefined && toMinor(seen, currency.decimal_places) !== now;
-  if (assessed.changes.length > 0) throw new CartConflict();
-  if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
-  const losses = lossesOf(compareCharges(assessed, context));
-  if (losses.length > 0) throw new CartConflict({ losses });
-  checkSize(assessed);
+  const pending = pendingChanges(calculated, context);
+  const isAcknowledged = changesId(pending) === context.acknowledgedChanges;
+  const unknown = isAcknowledged ? [] : pending.filter(refusesOrder);
+  if (unknown.some(({ kind }) => kind === 'item')) throw new CartConflict();
+  if (calculated.lines.length === 0) throw new Failure('cart_is_empty');
+  if (unknown.length > 0) throw new CartConflict();
+  checkSize(calculated);
   if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
     throw new CartConflict();
 }
@@ -89,17 +89,15 @@ async function checkCart(
   input: Input,
   context: RequestContext,
 ): Promise<DraftParts> {
-  const [facts, known, point] = await Promise.all([
-    readFacts(tx, deps, cart, context),
+  const [calculated, known] = await Promise.all([
+    calculateNow(tx, deps, cart, context, readLines),
     readAddresses(tx, cart.id),
-    cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
   ]);
-  const assessed = await bringGifts(tx, deps, assess(cart, facts, deps.providers, context), context);
-  checkUnchanged(assessed, input, context);
-  checkTexts(assessed.lines, context.language);
-  const option = assessed.shipping?.method.has_options ? point : undefined;
-  const { shipping, payment } = checkChoices(assessed, option, known);
-  return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };
+  checkUnchanged(calculated, input, context);
+  checkTexts(calculated.lines, context.language);
+  const { shipping, payment } = checkChoices(calculated, known);
+  const option = shipping.method.has_options ? calculated.option : undefined;
+  return { calculated, shipping, payment, option, addresses: checkAddresses(calculated, known) };
 }
 
 /** What interests the buyer most; left out: what the customer's account says, which keeps what is said here first. */
@@ -114,7 +112,7 @@ async function preferenceOf(tx: Transaction, input: Input, { customer }: Request
 async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
   const preference = await preferenceOf(tx, input, context);
-  const email = parts.assessed.cart.email ?? '';
+  const email = parts.calculated.cart.email ?? '';
   const { language } = context;
   const guest = {
     email,
@@ -132,11 +130,11 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
 }
 
 /** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail, who alone writes it. */
-async function saveAddresses(tx: Transaction, { addresses, assessed }: DraftParts, { customer }: RequestContext) {
+async function saveAddresses(tx: Transaction, { addresses, calculated }: DraftParts, { customer }: RequestContext) {
   if (!customer?.hasConfirmedEmail || customer.impersonation) return;
   const save = async (address: LocatedAddress | null, kind: Parameters<typeof keepAddress>[3]) => {
     if (!address?.street || !address.city || !address.post_code) return;
-    await keepAddress(tx, customer.id, { ...address, country_id: address.country_id ?? assessed.countryId }, kind);
+    await keepAddress(tx, customer.id, { ...address, country_id: address.country_id ?? calculated.countryId }, kind);
   };
   await save(addresses.billing, 'is_billing_default');
   await save(addresses.shipping, 'is_shipping_default');
@@ -153,8 +151,8 @@ async function takeUses(
   parts: DraftParts,
   context: RequestContext,
 ): Promise<void> {
-  const { cart, reckoned } = parts.assessed;
-  const { customer, visitor, language } = context;
+  const { cart, reckoned } = parts.calculated;
+  const { customer, visitor } = context;
   if (reckoned.discounts.some(({ discount }) => discount.isOfBuyer))
     await checkDestination(tx, parts, context, 'discount_to_own_address');
   const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
@@ -166,13 +164,13 @@ async function takeUses(
   const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
   const losses = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
     const reason = reasons.get(id);
-    return reason ? [{ kind: 'discount' as const, id, name: translate(name, language), reason }] : [];
+    return reason ? [{ kind: 'discount' as const, id, name, reason }] : [];
   });
   if (losses.length > 0) throw new CartConflict({ losses });
 }
 
 /** Takes the gifts of the order. */
-async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: AssessedCart): Promise<void> {
+async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: CalculatedCart): Promise<void> {
   const given = gifts.flatMap(({ gift: { id, revision } }) => {
     const pieces = lines.filter(({ gift_id }) => gift_id === id).reduce((sum, { amount }) => sum + amount, 0);
     return pieces === 0 ? [] : [{ id, revision, pieces }];
@@ -185,7 +183,7 @@ async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: Ass
 async function spendVouchers(
   tx: Transaction,
   orderId: number,
-  { vouchers }: AssessedCart,
+  { vouchers }: CalculatedCart,
   context: RequestContext,
   now: Date,
 ): Promise<void> {
@@ -207,12 +205,12 @@ async function orderCart(
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, await withOwnEmail(tx, cart, context), input, context);
-  const hold = await checkHold(tx, deps, parts.assessed, context);
+  const hold = await checkHold(tx, deps, parts.calculated, context);
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: newToken(),
     customerId: guest.id,
-    note: input.note || parts.assessed.cart.note,
+    note: input.note || parts.calculated.cart.note,
     preference: guest.preference,
     referralCode: input.referral_code || null,
     wantsAccount: wantsAccount(input, context),
@@ -227,12 +225,12 @@ async function orderCart(
       await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   await takeUses(tx, deps, id, parts, context);
-  await takeGiven(tx, id, parts.assessed);
-  await spendVouchers(tx, id, parts.assessed, context, now);
+  await takeGiven(tx, id, parts.calculated);
+  await spendVouchers(tx, id, parts.calculated, context, now);
   await takeCredits(tx, id, parts, context, now);
   if (context.customer)
-    await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.assessed.earned });
-  return { id, lines: parts.assessed.lines };
+    await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.calculated.earned });
+  return { id, lines: parts.calculated.lines };
 }
 
 interface Remembered {
@@ -286,7 +284,7 @@ export async function placeOrder(
   try {
     return await deps.db.transaction((tx) => placeOrderOnce(tx, deps, input, request, context));
   } catch (error) {
-    if (error instanceof CartConflict) throw await correctCart(deps, error, input.cart_id, context);
+    if (error instanceof CartConflict) throw await refuseOrder(deps, error, input.cart_id, context);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { allowsOtherAddress, isSentToAddress } from '../../contract/shipping/rules.ts';
 import {
-  type AssessedCart,
+  type CalculatedCart,
   type CartAddressRow,
   type LocatedAddress,
   ofKind,
@@ -10,7 +10,7 @@ import {
 } from '../cart/index.ts';
 import { contactFailures, withReadPostCode } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
-import { canPickUp, type OfferedShipping, type ShippingOptionRow, shippingProblem } from '../shipping/index.ts';
+import { type OfferedShipping, shippingProblem } from '../shipping/index.ts';
 
 /** Addresses, complete for the chosen shipping. */
 export interface CheckedAddresses {
@@ -23,7 +23,7 @@ export interface CheckedAddresses {
 const LARGEST_SUM = 2_000_000_000;
 
 /** Refuses more than an order can store: goods are stored at their prices before discounts and credits too. */
-export function checkSize({ totals, weight }: AssessedCart): void {
+export function checkSize({ totals, weight }: CalculatedCart): void {
   const goods = ofKind(totals, 'goods');
   const originals = goods.map(({ originalTaxedPrice: original }) => original ?? 0);
   if (Math.max(sumOf(goods).taxedPrice, totals.taxedPrice, weight, ...originals) > LARGEST_SUM)
@@ -50,8 +50,9 @@ const malformed = (kind: string, address: LocatedAddress | undefined): FieldFail
   address ? contactFailures(address, address.country_alpha2, `${kind}.`) : [];
 
 /** Billing and delivery addresses with their missing fields. Without a chosen shipping method full addresses are required. */
-function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddress[]) {
-  const { cart, countryId, shipping: chosen } = assessed;
+function readAddressees(calculated: CalculatedCart, addresses: readonly LocatedAddress[]) {
+  const { cart, countryId, unusable } = calculated;
+  const chosen = calculated.shipping ?? unusable.shipping;
   // The country of an address without one is that of delivery, which may have changed since.
   const find = (type: AddressType) => {
     const address = addresses.find((one) => one.type === type);
@@ -82,36 +83,34 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
 
 /** Throws when choices are missing, together with all missing fields of addresses. */
 export function checkChoices(
-  assessed: AssessedCart,
-  option: ShippingOptionRow | undefined,
+  calculated: CalculatedCart,
   addresses: readonly LocatedAddress[],
-): { shipping: OfferedShipping; payment: NonNullable<AssessedCart['payment']> } {
-  const { cart, shipping, payment } = assessed;
+): { shipping: OfferedShipping; payment: NonNullable<CalculatedCart['payment']> } {
+  const { cart, shipping, payment, unusable, hasOption } = calculated;
   const missing: FieldFailure[] = [];
-  if (!shipping) missing.push({ field: 'shipping_method_id', key: 'required' });
-  if (shipping?.method.has_options && !cart.shipping_option_id)
+  if (!shipping && !unusable.shipping) missing.push({ field: 'shipping_method_id', key: 'required' });
+  if (shipping?.method.has_options && hasOption && !cart.shipping_option_id)
     missing.push({ field: 'shipping_option_id', key: 'required' });
-  if (!payment) missing.push({ field: 'payment_method_id', key: 'required' });
+  if (!payment && !unusable.payment) missing.push({ field: 'payment_method_id', key: 'required' });
   if (!cart.shipping_country_id) missing.push({ field: 'shipping_country_id', key: 'required' });
-  if (missing.length > 0 || !shipping || !payment)
-    throw new Failure('cart_incomplete', {}, [...missing, ...readAddressees(assessed, addresses).wrong]);
-  if (!shipping.canUse)
-    throw new Failure('shipping_method_unavailable', {}, [
-      { field: 'shipping_method_id', key: shippingProblem(shipping) },
-    ]);
-  if (shipping.method.has_options && !canPickUp(option, shipping.method, assessed)) {
+  if (missing.length > 0)
+    throw new Failure('cart_incomplete', {}, [...missing, ...readAddressees(calculated, addresses).wrong]);
+  if (!shipping) {
+    const key = unusable.shipping ? shippingProblem(unusable.shipping) : 'no_such_method';
+    throw new Failure('shipping_method_unavailable', {}, [{ field: 'shipping_method_id', key }]);
+  }
+  if (!hasOption)
     throw new Failure('shipping_method_unavailable', {}, [
       { field: 'shipping_option_id', key: 'not_available_option' },
     ]);
-  }
-  if (!payment.canUse)
+  if (!payment)
     throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'method_not_usable' }]);
   return { shipping, payment };
 }
 
 /** The addresses of the order; throws with all their missing fields. */
-export function checkAddresses(assessed: AssessedCart, addresses: readonly LocatedAddress[]): CheckedAddresses {
-  const { billing, shipping, wrong } = readAddressees(assessed, addresses);
+export function checkAddresses(calculated: CalculatedCart, addresses: readonly LocatedAddress[]): CheckedAddresses {
+  const { billing, shipping, wrong } = readAddressees(calculated, addresses);
   if (wrong.length > 0 || !billing) throw invalidFields(...wrong);
   return { billing, shipping: shipping ?? null };
 }

@@ -73,6 +73,8 @@ interface Answering {
   call(cart: string): Promise<{ status: number; body: { item?: unknown; items?: unknown[] } }>;
   /** Where the cart is another one afterwards. */
   cartOf?(answer: { item?: unknown }): string;
+  /** It stores nothing of what it shows: an order names the total that was read. */
+  isRead?: boolean;
   /** A cart that is made ready for the call before the discount begins. */
   prepare?(cart: string): Promise<string>;
 }
@@ -84,7 +86,7 @@ const lineOf = async (cart: string): Promise<number> => (await ask(`GET /carts/$
 const OF_JANA = { prepare: async (cart: string) => newId((await post(`/${cart}/owner`)).body) };
 
 const ANSWERING: Record<string, Record<string, Answering>> = {
-  'GET /carts/{id}': { '': { call: (cart) => ask(`GET /carts/${cart}`) } },
+  'GET /carts/{id}': { '': { call: (cart) => ask(`GET /carts/${cart}`), isRead: true } },
   'PATCH /carts/{id}': { '': { call: (cart) => ask(`PATCH /carts/${cart}`, { body: { note: 'Zvoňte' } }) } },
   'POST /carts/{id}/transfer-items': {
     '': {
@@ -122,7 +124,7 @@ const ANSWERING: Record<string, Record<string, Answering>> = {
       cartOf: newId,
     },
   },
-  'GET /carts/{id}/items': { '': { call: (cart) => ask(`GET /carts/${cart}/items`) } },
+  'GET /carts/{id}/items': { '': { call: (cart) => ask(`GET /carts/${cart}/items`), isRead: true } },
   'POST /carts/{id}/items': {
     '': { call: (cart) => post(`/${cart}/items`, { product_id: products.candle, amount: 1 }) },
   },
@@ -181,7 +183,7 @@ const CASES = Object.entries(ANSWERING).flatMap(([call, cases]) =>
   Object.entries(cases).map(([about, one]) => [`${call} ${about}`.trim(), one] as const),
 );
 
-test.each(CASES)('a discount that %s showed is protected at ordering', async (_, { call, cartOf, prepare }) => {
+test.each(CASES)('a discount that %s showed is protected at ordering', async (_, { call, cartOf, isRead, prepare }) => {
   const filled = await filledCart(shop.request, {
     items: [{ product_id: products.candle, amount: 1 }],
     payment: payments.transfer,
@@ -192,7 +194,14 @@ test.each(CASES)('a discount that %s showed is protected at ordering', async (_,
   expect([200, 201], JSON.stringify(body)).toContain(status);
   expect([body.item, ...(body.items ?? [])].some((one) => one && isReduced(one as Answered, id))).toBe(true);
   const cart = cartOf ? cartOf(body) : (ready.split(/[ /]/)[0] ?? '');
+  const { taxed_total_price: total } = (await ask(`GET /carts/${cart}`)).body.item;
   await end();
+  if (isRead) {
+    const other = await order(ask, cart, { expected_taxed_total: total.value });
+    expect([other.status, other.body.type]).toEqual([409, 'cart_changed']);
+    expect((await order(ask, cart)).status).toBe(201);
+    return;
+  }
   const refused = await order(ask, cart);
   expect([refused.status, refused.body.type, refused.body.errors]).toMatchObject([
     409,

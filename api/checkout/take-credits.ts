@@ -1,9 +1,8 @@
-import { translate } from '../../contract/locales.ts';
 import { CreditsMissing, payWithCredits } from '../loyalty/index.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
-import { CartConflict } from './corrections.ts';
 import type { DraftParts } from './draft-order.ts';
 import { checkDestination } from './own-destination.ts';
+import { CartConflict } from './refuse-order.ts';
 
 /** Takes the credits that the order was reckoned with. */
 export async function takeCredits(
@@ -13,8 +12,8 @@ export async function takeCredits(
   context: RequestContext,
   now: Date,
 ): Promise<void> {
-  const { customer, language } = context;
-  for (const { account, ofItems, ofOrder } of parts.assessed.reckoned.credits) {
+  const { customer } = context;
+  for (const { account, ofItems, ofOrder } of parts.calculated.reckoned.credits) {
     const amount = ofItems + ofOrder;
     if (amount === 0 || !customer) continue;
     await checkDestination(tx, parts, context, 'credits_to_own_address');
@@ -23,7 +22,7 @@ export async function takeCredits(
     } catch (error) {
       if (!(error instanceof CreditsMissing)) throw error;
       throw new CartConflict({
-        losses: [{ kind: 'credits', id: account.id, name: translate(account.name, language) }],
+        losses: [{ kind: 'credits', id: account.id, name: account.name }],
       });
     }
   }

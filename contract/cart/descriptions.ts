@@ -203,7 +203,7 @@ export const cartDescriptions: Descriptions = {
   product: 'The product as it is sold to the asking host now; null when visitors cannot see it any more.',
   product_variation: 'The variation as it is sold now; null when there is none or visitors cannot see it any more.',
   changes:
-    'What was corrected since the cart was last looked at, because stock, prices, discounts or methods changed. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
+    'What the shop, time or other orders changed in the cart: stock, prices, discounts, gifts, methods. Repeated until a write acknowledges it by `changes_id`, so that a lost answer loses nothing.',
   changes_id:
     'Stands for `changes`, the same in every language; null without any. Send it as `X-Acknowledged-Changes` with the next write or order once the shopper has seen them.',
   'carts.answer.view':

@@ -76,7 +76,7 @@ export const cartEndpoints = endpoints({
     query: viewQuery,
     body: z.object({ source_cart_id: cartId }),
     example: { source_cart_id: CART_ID },
-    response: withView(item(cart).extend({ changes: z.array(cartChange) })),
+    response: withView(item(cart).extend({ changes: z.array(cartChange), changes_id: changesId })),
     errors: [...CLOSED],
   },
   'POST /carts/{id}/owner': {

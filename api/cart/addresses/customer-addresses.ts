@@ -2,11 +2,12 @@ import type { CartCustomerAddress } from '../../../contract/customers/address-bo
 import { allowsOtherAddress, isSentToAddress } from '../../../contract/shipping/rules.ts';
 import { type CustomerAddressRow, customerAddressRecord, readAddressBook } from '../../customers/index.ts';
 import type { RequestContext } from '../../platform/index.ts';
-import { type AssessedCart, assessNow } from '../calculate/index.ts';
-import { type CartDependencies, openCart } from '../stored/index.ts';
+import { readCart } from '../answers/index.ts';
+import type { CalculatedCart } from '../calculate/index.ts';
+import { type CartDependencies, readLines } from '../stored/index.ts';
 
 /** What an address of the customer can be used for: a parcel goes only to the country that the cart was priced for. */
-function usesOf({ country_id: id }: CustomerAddressRow, { countryId, shipping }: AssessedCart) {
+function usesOf({ country_id: id }: CustomerAddressRow, { countryId, shipping }: CalculatedCart) {
   const isOfDestination = id === null || id === countryId;
   // Elsewhere the invoice may go when the parcel has an address of its own, or is collected.
   const isFree = !shipping || allowsOtherAddress(shipping.method) || !isSentToAddress(shipping.method);
@@ -14,12 +15,12 @@ function usesOf({ country_id: id }: CustomerAddressRow, { countryId, shipping }:
 }
 
 /** The address book of the signed-in customer, for a cart that is open to them. */
-export async function listCustomerAddresses(
+export const listCustomerAddresses = (
   deps: CartDependencies,
   cartId: string,
   context: RequestContext,
-): Promise<CartCustomerAddress[]> {
-  const cart = await assessNow(deps.db, deps, await openCart(deps.db, cartId, context, deps.clock()), context);
-  const book = context.customer ? await readAddressBook(deps.db, context.customer.id) : [];
-  return book.map((row) => ({ ...customerAddressRecord(row, context), ...usesOf(row, cart) }));
-}
+): Promise<CartCustomerAddress[]> =>
+  readCart(deps, cartId, context, readLines, async ({ calculated }, db) => {
+    const book = context.customer ? await readAddressBook(db, context.customer.id) : [];
+    return book.map((row) => ({ ...customerAddressRecord(row, context), ...usesOf(row, calculated) }));
+  });

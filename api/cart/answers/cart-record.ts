@@ -5,7 +5,7 @@ import { paymentRecord } from '../../payments/index.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../../shipping/index.ts';
 import {
-  type AssessedCart,
+  type CalculatedCart,
   cartSums,
   isContent,
   isGift,
@@ -14,7 +14,6 @@ import {
   pricesOf,
   sumOf,
 } from '../calculate/index.ts';
-import type { Kept } from '../changes/index.ts';
 import type { CartDependencies } from '../stored/index.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
@@ -22,13 +21,13 @@ import { giftRecords } from './gift-records.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
-function remaining({ cart, reckoned, isElectronic, isFreeShipping }: AssessedCart, money: Money) {
+function remaining({ cart, reckoned, isElectronic, isFreeShipping }: CalculatedCart, money: Money) {
   if (cart.free_from === null || isFreeShipping || isElectronic) return null;
   return money(cart.free_from - reckoned.goods);
 }
 
 /** How much everything saves that lowers the items: packages, gifts, products' own discounts, those of the cart, and credits. */
-function saved({ lines, totals }: AssessedCart, money: Money) {
+function saved({ lines, totals }: CalculatedCart, money: Money) {
   const { price, taxedPrice } = sumOf([...ofKind(totals, 'discount'), ...ofKind(totals, 'credit')]);
   let taxed = -taxedPrice;
   let untaxed = -price;
@@ -44,8 +43,8 @@ function saved({ lines, totals }: AssessedCart, money: Money) {
   return { discounted_amount: money(untaxed + sumWithoutTax(before)), discounted_taxed_amount: money(taxed) };
 }
 
-function prices(assessed: AssessedCart, money: Money) {
-  const { totals } = assessed;
+function prices(calculated: CalculatedCart, money: Money) {
+  const { totals } = calculated;
   const goods = sumOf(ofKind(totals, 'goods'));
   const credits = sumOf(ofKind(totals, 'credit'));
   return {
@@ -64,18 +63,18 @@ function prices(assessed: AssessedCart, money: Money) {
     })),
     cash_rounding: money(totals.cashRounding),
     payable_price: money(totals.payable),
-    vouchers: assessed.vouchers.map(({ id, code_end, amount, balance }) => ({
+    vouchers: calculated.vouchers.map(({ id, code_end, amount, balance }) => ({
       id,
       code_end,
       amount: money(amount),
       balance_left: money(balance - amount),
     })),
-    ...saved(assessed, money),
+    ...saved(calculated, money),
   };
 }
 
 /** The charges that make up the total. */
-export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
+export function cartCharges({ totals }: CalculatedCart, context: RequestContext) {
   const others = totals.charges.filter(({ kind }) => kind !== 'goods');
   return chargeRecords(
     {
@@ -95,8 +94,9 @@ export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
 }
 
 /** The contract's record of a cart. */
-export function cartRecord(assessed: Kept<AssessedCart>, context: RequestContext): Cart {
-  const { cart, lines, shipping, payment } = assessed;
+export function cartRecord(calculated: CalculatedCart, context: RequestContext): Cart {
+  const { cart, lines, unusable } = calculated;
+  const [shipping, payment] = [calculated.shipping ?? unusable.shipping, calculated.payment ?? unusable.payment];
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const counted = lines.filter((line) => !isContent(line));
   const total = counted.reduce((sum, line) => sum + line.amount, 0);
@@ -105,24 +105,24 @@ export function cartRecord(assessed: Kept<AssessedCart>, context: RequestContext
   return {
     id: cart.id,
     expiration_at: cart.expiration_at.toISOString(),
-    ...prices(assessed, money),
+    ...prices(calculated, money),
     shipping_method: shipping && shippingRecord(shipping, cart.shipping_option_id, context),
     payment_method: payment && paymentRecord(payment, context),
     amount,
     total_amount: total,
     unique_amount: goods.length,
-    weight: assessed.weight,
+    weight: calculated.weight,
     email: cart.email,
     // Only a signed-in customer learns that an e-mail has an account.
     has_account: cart.customer_id !== null,
-    has_free_shipping: assessed.isFreeShipping,
-    free_shipping_remaining: remaining(assessed, money),
+    has_free_shipping: calculated.isFreeShipping,
+    free_shipping_remaining: remaining(calculated, money),
     has_shipping_address: cart.has_shipping_address,
-    discounts: discountRecords(assessed, context),
-    customer_accounts: customerAccounts(assessed),
-    ...cartSums(assessed, money),
+    discounts: discountRecords(calculated, context),
+    customer_accounts: customerAccounts(calculated),
+    ...cartSums(calculated, money),
     reservation_set: false,
-    ...splitAmounts(assessed),
+    ...splitAmounts(calculated),
     currency_id: context.currency.id,
     language: context.language,
     customer_id: cart.customer_id,
@@ -137,11 +137,11 @@ export function cartRecord(assessed: Kept<AssessedCart>, context: RequestContext
 export async function cartEmbeds(
   db: Executor,
   deps: CartDependencies,
-  assessed: AssessedCart,
+  calculated: CalculatedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
 ): Promise<Cart['_embedded']> {
-  const { cart } = assessed;
+  const { cart } = calculated;
   const embedded: NonNullable<Cart['_embedded']> = {};
   if (names.has('shipping_option')) {
     const option = cart.shipping_option_id ? await readOption(db, cart.shipping_option_id) : undefined;
@@ -149,7 +149,7 @@ export async function cartEmbeds(
   }
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
-  if (names.has('charges')) embedded.charges = cartCharges(assessed, context);
-  if (names.has('gifts')) embedded.gifts = await giftRecords(db, deps, assessed, context);
-  return { ...embedded, ...creditEmbeds(assessed, names, context) };
+  if (names.has('charges')) embedded.charges = cartCharges(calculated, context);
+  if (names.has('gifts')) embedded.gifts = await giftRecords(db, deps, calculated, context);
+  return { ...embedded, ...creditEmbeds(calculated, names, context) };
 }

@@ -3,18 +3,18 @@ import { translate } from '../../../contract/locales.ts';
 import { type Minor, priceOf } from '../../../contract/money.ts';
 import { worthOf } from '../../loyalty/index.ts';
 import type { RequestContext } from '../../platform/index.ts';
-import { type AssessedCart, type CartCredits, creditsOf, isGift, isPart } from '../calculate/index.ts';
+import { type CalculatedCart, type CartCredits, creditsOf, isGift, isPart } from '../calculate/index.ts';
 
 type Embedded = NonNullable<Cart['_embedded']>;
 
 /** Accounts that pay something of a cart, or are wanted to. */
-export const customerAccounts = ({ cart, reckoned }: AssessedCart): Cart['customer_accounts'] =>
+export const customerAccounts = ({ cart, reckoned }: CalculatedCart): Cart['customer_accounts'] =>
   reckoned.credits
     .filter(({ account }) => cart.wished_credits.some(({ customer_account_id: id }) => id === account.id))
     .map(({ account, ofOrder }) => ({ customer_account_id: account.id, amount: creditsOf(account, ofOrder) }));
 
 /** Pieces of goods that credits and money pay; gifts are none. */
-export function splitAmounts({ lines, reckoned }: AssessedCart) {
+export function splitAmounts({ lines, reckoned }: CalculatedCart) {
   const own = lines.filter((line) => !isPart(line) && !isGift(line) && line.parent_id === null);
   const all = own.reduce((sum, { amount }) => sum + amount, 0);
   const ids = new Set(own.map(({ id }) => id));
@@ -25,7 +25,7 @@ export function splitAmounts({ lines, reckoned }: AssessedCart) {
 
 /** What may be paid with credits here, what pieces leave of them, and what is taken off the order. */
 export function creditEmbeds(
-  { reckoned: { credits }, earned }: AssessedCart,
+  { reckoned: { credits }, earned }: CalculatedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
 ): Partial<Embedded> {

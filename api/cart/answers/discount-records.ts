@@ -3,7 +3,7 @@ import { translate } from '../../../contract/locales.ts';
 import { type Minor, priceOf } from '../../../contract/money.ts';
 import type { RequestContext } from '../../platform/index.ts';
 import { type DiscountTerms, hindrance, type Refusal } from '../../promotions/index.ts';
-import { type AssessedCart, ofKind, type SplitCharge, sumsByRate } from '../calculate/index.ts';
+import { type CalculatedCart, ofKind, type SplitCharge, sumsByRate } from '../calculate/index.ts';
 import { shownCode } from '../stored/index.ts';
 
 type Money = (minor: Minor) => CartDiscountRecord['amount'];
@@ -20,8 +20,8 @@ const amountsOf = ({ parts }: SplitCharge, money: Money): CartDiscountRecord['am
     }));
 
 /** Discounts that hold for a cart, then those that were entered and do not. */
-export function discountRecords(assessed: AssessedCart, context: RequestContext): CartDiscountRecord[] {
-  const { cart, reckoned, totals } = assessed;
+export function discountRecords(calculated: CalculatedCart, context: RequestContext): CartDiscountRecord[] {
+  const { cart, reckoned, totals } = calculated;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const descriptions = new Map(reckoned.considered.map(({ id, description }) => [id, description]));
   const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => {
@@ -64,7 +64,7 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
           }),
       amount: money(0),
       amounts: [],
-      ...problemOf(refusalOf(entered.discount_id, assessed) ?? refusal, money),
+      ...problemOf(refusalOf(entered.discount_id, calculated) ?? refusal, money),
     };
   });
   return [...held, ...waiting];
@@ -73,7 +73,7 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
 type NotReckoned = { reason: 'used_up' | 'other_currency' };
 
 /** Why a discount was not reckoned with. */
-function refusalOf(id: number, { usedUp, inOtherCurrencies }: AssessedCart): NotReckoned | undefined {
+function refusalOf(id: number, { usedUp, inOtherCurrencies }: CalculatedCart): NotReckoned | undefined {
   if (usedUp.has(id)) return { reason: 'used_up' };
   return inOtherCurrencies.includes(id) ? { reason: 'other_currency' } : undefined;
 }

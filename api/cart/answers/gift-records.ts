@@ -3,18 +3,18 @@ import { missingShare } from '../../../contract/cart/missing-share.ts';
 import { priceOf } from '../../../contract/money.ts';
 import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
 import { type Executor, imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
-import { type AssessedCart, fullName, offeredGifts } from '../calculate/index.ts';
+import { type CalculatedCart, fullName, offeredGifts } from '../calculate/index.ts';
 import type { CartDependencies } from '../stored/index.ts';
 
 /** Gifts that the purchase brings or would bring with more goods: those that it brings first, then the nearest ones. */
 export async function giftRecords(
   db: Executor,
   deps: CartDependencies,
-  assessed: AssessedCart,
+  calculated: CalculatedCart,
   context: RequestContext,
 ): Promise<CartGift[]> {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
-  const offered = await offeredGifts(db, deps, assessed.cart, assessed, context);
+  const offered = await offeredGifts(db, deps, calculated.cart, calculated, context);
   return offered
     .map(({ held: { gift, price, pieces }, row }) => ({
       gift_id: gift.id,
@@ -24,7 +24,7 @@ export async function giftRecords(
       product_urls: row.product_urls ?? {},
       image_url: imageUrl(imageOf(row)),
       is_combinable: gift.is_combinable || gift.type === GIFT_TYPES.related_gift,
-      is_chosen: assessed.lines.some((line) => line.gift_id === gift.id),
+      is_chosen: calculated.lines.some((line) => line.gift_id === gift.id),
       taxed_price: money(row.current_price),
       original_taxed_price: money(row.original_price),
       missing_price: price && money(price.missing),

@@ -1,6 +1,6 @@
 export { cartEmbeds, cartRecord } from './cart-record.ts';
-export { readItems, readShownGoods, readWeighed } from './items.ts';
-export { answeredLines, readAnswered } from './line-answers.ts';
+export { itemOf, itemsOf, type ListedChanges, listedChanges, readItems, type ShownRow } from './items.ts';
 export { listPayments, listShipping } from './offers.ts';
+export { type AnsweredCart, readCart } from './read-cart.ts';
 export { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
-export { type AskedView, answerView, parseView, readViewed, type ViewedCart } from './view.ts';
+export { type AskedView, answerView, parseView } from './view.ts';

@@ -170,16 +170,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
   };
 }
 
-/** What the goods of a cart come to, line by line. */
-export function reckonedShares(
-  { lines, reckoned }: { lines: readonly ShownLine[]; reckoned: ReckonedLines },
-  choices: Choices,
-  language: Language,
-): Reckoned {
-  return sharesOf(lines, reckoned, totalsOf(chargesOf(lines, reckoned, choices, language), 1).charges);
-}
-
-/** The same from the charges of an assessed cart. */
+/** What the goods of a cart come to, line by line, from its charges. */
 export function sharesOf(
   lines: readonly ShownLine[],
   reckoned: ReckonedLines,

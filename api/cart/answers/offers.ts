@@ -1,75 +1,48 @@
 import { offerPayment, paymentRecord, readPaymentMethods } from '../../payments/index.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import { offerShipping, readShippingMethods, type ShippingMethodRow, shippingRecord } from '../../shipping/index.ts';
-import {
-  type AssessedCart,
-  methodTerms,
-  paymentSituation,
-  readCartDiscounts,
-  readFacts,
-  type WeighedCart,
-  weigh,
-} from '../calculate/index.ts';
-import { type CartDependencies, type CartRow, openCart, readLines, termsOf } from '../stored/index.ts';
+import { offerShipping, readShippingMethods, shippingRecord } from '../../shipping/index.ts';
+import { type CalculatedCart, methodTerms, paymentSituation } from '../calculate/index.ts';
+import { type CartDependencies, readLines } from '../stored/index.ts';
+import { readCart } from './read-cart.ts';
 
-/** Shipping methods that deliver what is in a cart; only usable ones unless all are requested. */
-export async function listShipping(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
-  const { db } = deps;
-  const now = deps.clock();
-  const cart = await openCart(db, cartId, context, now);
-  const offered = readShippingMethods(db, methodTerms(cart, context, now));
-  const readChosen = async () => (await offered).find(({ id }) => id === cart.shipping_method_id);
-  const [lines, methods, discounts] = await Promise.all([
-    readLines(db, cart, termsOf(context, now)),
-    offered,
-    readCartDiscounts(db, deps, cart, readChosen, context),
-  ]);
-  const shipping = methods.filter(({ id }) => id === cart.shipping_method_id);
-  const weighed = weigh(cart, { lines, shipping, ...discounts }, context);
-  return shippingRecords(methods, cart, weighed, all, context);
-}
-
-/** Records of the methods that deliver what is in a cart. */
-function shippingRecords(
-  methods: readonly ShippingMethodRow[],
-  cart: CartRow,
-  weighed: WeighedCart,
+/** Shipping methods that deliver what is in a calculated cart; only usable ones unless all are requested. */
+async function shippingOf(
+  db: Executor,
+  { clock }: Pick<CartDependencies, 'clock'>,
+  calculated: CalculatedCart,
   all: boolean,
   context: RequestContext,
 ) {
+  const { cart } = calculated;
+  const methods = await readShippingMethods(db, methodTerms(cart, context, clock()));
   return methods
-    .map((method) => offerShipping(method, weighed))
+    .map((method) => offerShipping(method, calculated))
     .filter((one) => one.suits && (all || one.canUse))
     .map((one) =>
       shippingRecord(one, one.method.id === cart.shipping_method_id ? cart.shipping_option_id : null, context),
     );
 }
 
-/** Shipping methods that can be chosen for an assessed cart. */
-export async function usableShipping(
+/** Shipping methods that deliver what is in a cart; only usable ones unless all are requested. */
+export const listShipping = (deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) =>
+  readCart(deps, cartId, context, readLines, ({ calculated }, db) => shippingOf(db, deps, calculated, all, context));
+
+/** Shipping methods that can be chosen for a calculated cart. */
+export const usableShipping = (
   db: Executor,
-  { clock }: Pick<CartDependencies, 'clock'>,
-  assessed: AssessedCart,
+  deps: Pick<CartDependencies, 'clock'>,
+  calculated: CalculatedCart,
   context: RequestContext,
-) {
-  const methods = await readShippingMethods(db, methodTerms(assessed.cart, context, clock()));
-  return shippingRecords(methods, assessed.cart, assessed, false, context);
-}
+) => shippingOf(db, deps, calculated, false, context);
 
 /** Payment methods offered to a cart with its shipping; only usable ones unless all are requested. */
-export async function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
-  const { db, providers } = deps;
-  const now = deps.clock();
-  const cart = await openCart(db, cartId, context, now);
-  const [facts, methods] = await Promise.all([
-    readFacts(db, deps, { ...cart, payment_method_id: null }, context),
-    readPaymentMethods(db, methodTerms(cart, context, now)),
-  ]);
-  const weighed = weigh(cart, facts, context);
-  const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
-  const situation = paymentSituation(weighed, shipping);
-  return methods
-    .map((method) => offerPayment(method, providers, situation))
-    .filter((one) => all || one.canUse)
-    .map((one) => paymentRecord(one, context));
+export function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
+  return readCart(deps, cartId, context, readLines, async ({ calculated }, db) => {
+    const methods = await readPaymentMethods(db, methodTerms(calculated.cart, context, deps.clock()));
+    const situation = paymentSituation(calculated, calculated.shipping ?? calculated.unusable.shipping);
+    return methods
+      .map((method) => offerPayment(method, deps.providers, situation))
+      .filter((one) => all || one.canUse)
+      .map((one) => paymentRecord(one, context));
+  });
 }

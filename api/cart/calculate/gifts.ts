@@ -4,16 +4,15 @@ import { type GiftedPurchase, type HeldGift, heldGift, isReached, type LiveGift 
 import {
   type CartDependencies,
   type CartRow,
-  identityOf,
   type LineRow,
-  type PutLine,
   type RequestedRow,
   readRequested,
   type Thing,
   termsOf,
 } from '../stored/index.ts';
+import type { CorrectedLines, GiveGift } from './check-lines.ts';
 import { isContent, isGift } from './contents.ts';
-import type { CorrectedLines, GiveGift } from './corrections.ts';
+import { aliasOf } from './gift-alias.ts';
 import { isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 
 /** Lines that a cart has at most before gifts stop coming to it. */
@@ -90,26 +89,31 @@ export function giving<Row extends LineRow>(rows: readonly Row[], held: readonly
   };
 }
 
-/** A gift that can be put into a cart, as a line. */
-export type GivableRow = RequestedRow & Pick<SoldLine, 'current_price' | 'original_price'>;
+/** A gift that can be put into a cart, with the prices of its product. */
+type GivableRow = RequestedRow & Pick<SoldLine, 'current_price' | 'original_price'>;
+interface Givable {
+  held: HeldGift;
+  row: GivableRow;
+  parentId: number | null;
+}
 
-/** Those of some gifts that are in stock, by gift and parent. */
-async function readGivable(
+/** Those of some gifts that are in stock. */
+async function readGivable<Wanted extends { held: HeldGift; parentId: number | null }>(
   db: Executor,
   deps: CartDependencies,
   cartId: string,
-  wanted: readonly { held: HeldGift; parentId: number | null }[],
+  wanted: readonly Wanted[],
   context: RequestContext,
-): Promise<GivableRow[]> {
+): Promise<(Wanted & Givable)[]> {
   if (wanted.length === 0) return [];
   const things = wanted.map(({ held, parentId }) => thingOf(held, parentId));
   const rows = await readRequested(db, cartId, termsOf(context, deps.clock()), things);
   return rows.flatMap((row) => {
-    const held = wanted[row.position - 1]?.held;
+    const asked = wanted[row.position - 1];
     const plain = { ...row, parts: [] };
     const isGivable =
       isOffered(plain) && isOnSale(plain) && isInStock(plain) && largestAmount(plain) > 0 && !row.fields;
-    return held && isGivable ? [asGift(row, held) as GivableRow] : [];
+    return asked && isGivable ? [{ ...asked, row: row as GivableRow }] : [];
   });
 }
 
@@ -134,20 +138,22 @@ function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: decline
   return missing.slice(0, Math.max(0, MAX_LINES_WITH_GIFTS - lines.length));
 }
 
-/** Lines of gifts that come by themselves and can be given, to be put into the cart. */
-export async function dueGifts(
+/** Lines of gifts that come by themselves and can be given. No row is stored of them yet. */
+export async function readComingGifts(
   db: Executor,
   deps: CartDependencies,
   cart: CartRow,
-  weighed: GiftedCart,
+  priced: GiftedCart,
   context: RequestContext,
-): Promise<PutLine[]> {
-  const missing = missingGifts(weighed, cart);
-  const rows = await readGivable(db, deps, cart.id, missing, context);
-  return rows.map((row) => {
-    const pieces = missing[row.position - 1]?.pieces ?? 1;
+): Promise<(LineRow & RequestedRow)[]> {
+  const coming = await readGivable(db, deps, cart.id, missingGifts(priced, cart), context);
+  const taken = new Set<number>();
+  return coming.map(({ row, pieces }) => {
+    const id = aliasOf(row, taken);
+    taken.add(id);
     const amount = Math.min(pieces, largestAmount({ ...row, parts: [] }));
-    return { ...identityOf(row), amount, price: row.current_price, seen: null };
+    const own = { id, amount, seen_unit_price: null, package_count: null, is_offered_service: false };
+    return { ...row, ...own, customer_account_id: null, other_amount: 0, other_pieces: 0 };
   });
 }
 
@@ -164,11 +170,8 @@ export async function offeredGifts(
     const [line] = isReached(held) && cart.declined_gift_ids.includes(held.gift.id) ? held.lines : [];
     return line ? [{ held, parentId: line.id }] : [];
   });
-  const rows = await readGivable(db, deps, cart.id, wanted, context);
-  return rows.flatMap((row) => {
-    const held = wanted[row.position - 1]?.held;
-    return held ? [{ held, row }] : [];
-  });
+  const givable = await readGivable(db, deps, cart.id, wanted, context);
+  return givable.map(({ held, row }) => ({ held, row: asGift(row, held) }));
 }
 
 /** Whether a gift is one of those among which the buyer has to choose. */

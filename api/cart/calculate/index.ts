@@ -1,37 +1,17 @@
-export {
-  type AssessedCart,
-  addUp,
-  assess,
-  assessNew,
-  assessNow,
-  type GoodsFacts,
-  methodTerms,
-  offerChosen,
-  paymentSituation,
-  readFacts,
-  readGoods,
-  type WeighedCart,
-  weigh,
-} from './assessment.ts';
+export { type CalculatedCart, calculateCart, calculateNew } from './calculate-cart.ts';
+export { calculateNow, calculateWithGifts } from './calculate-now.ts';
 export { readCartDiscounts } from './cart-discounts.ts';
-export { enterVoucher, moveVouchers, type PayingVoucher, removeVoucher } from './cart-vouchers.ts';
 export { type Choices, chargesOf, ofKind, reductionsByLine, sumOf } from './charges.ts';
+export { type CorrectedLines, correct, lineChange } from './check-lines.ts';
 export { assembled, isContent, isGift, isPart, isService, lineTypeOf, pricesOf, unitPriceOf } from './contents.ts';
-export {
-  type CartLoss,
-  type CorrectedLines,
-  type Correction,
-  changeRecords,
-  correct,
-  isOfPrice,
-  type LineChange,
-  needsWriting,
-  writeCorrections,
-} from './corrections.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
-export { dueGifts, type GiftedCart, isOneOfSeveral, offeredGifts, replacedBy } from './gifts.ts';
+export { aliasOf, isAlias } from './gift-alias.ts';
+export { type GiftedCart, isOneOfSeveral, offeredGifts, readComingGifts, replacedBy } from './gifts.ts';
 export { amountUnavailable, notForSale, soldOut } from './line-failures.ts';
 export type { LineReduction } from './line-reduction.ts';
+export { type CartFacts, type GoodsFacts, loadFacts, methodTerms, type ReadLines, readFacts } from './load-facts.ts';
+export { withoutUnusable } from './methods.ts';
+export { type PricedCart, paymentSituation, priceLines } from './price-lines.ts';
 export { listPriceOf, priceStepsOf } from './price-steps.ts';
 export {
   checkFields,

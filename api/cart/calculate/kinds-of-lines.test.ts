@@ -68,6 +68,7 @@ test('children of a line are removed with it, by the shopper or for lack of stoc
   const { body } = await shop.request(`GET /carts/${cart}/items`);
   expect(body.items).toEqual([]);
   expect(body.changes.map(({ type }: { type: string }) => type)).toEqual(['item_sold_out', 'item_removed']);
+  await shop.request(`PATCH /carts/${cart}`, { body: {} });
   expect(await shop.sql('select 1 from cart_items where cart_id = $1', [cart])).toEqual([]);
   await shop.sql('update products set stock_state = 50 where id = $1', [oil]);
 });

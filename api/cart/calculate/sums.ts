@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { CHARGE_KINDS } from '../../../contract/orders/rules.ts';
-import type { AssessedCart } from './assessment.ts';
+import type { CalculatedCart } from './calculate-cart.ts';
 import { ofKind, reductionsByLine, sumOf } from './charges.ts';
 import { isDiscountable } from './purchase.ts';
 import type { SplitCharge } from './totals.ts';
@@ -10,7 +10,7 @@ type Money = (minor: Minor) => Cart['total_price'];
 
 /** What a cart comes to by kind of charge, what discounts may be taken off, and what they take off each line. */
 export function cartSums(
-  { lines, totals }: AssessedCart,
+  { lines, totals }: CalculatedCart,
   money: Money,
 ): Pick<Cart, 'total_amounts' | 'discountable_items_amounts' | 'discounted_items_detail'> {
   const pair = (charges: readonly SplitCharge[]) => {

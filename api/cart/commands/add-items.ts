@@ -11,10 +11,20 @@ import {
   scopeOf,
   type Transaction,
 } from '../../platform/index.ts';
-import { answeredLines, readAnswered, readShownGoods } from '../answers/index.ts';
-import type { GoodsFacts, ShownLine } from '../calculate/index.ts';
-import { type CartDependencies, cartItemNotFound, keyOf, type LockedCart } from '../stored/index.ts';
-import { newAmount, readForAdding, writeLines } from './add-lines.ts';
+import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
+import type { CartFacts, ShownLine } from '../calculate/index.ts';
+import {
+  type CartDependencies,
+  cartItemNotFound,
+  keyOf,
+  type LockedCart,
+  readRequested,
+  readShownLines,
+  takeCart,
+  termsOf,
+} from '../stored/index.ts';
+import { newAmount, readThings, writeLines } from './add-lines.ts';
+import { answerUnchanged, beginChange, type CartWork, type Commanded, finishChange } from './change-cart.ts';
 import type { RequestedThing } from './choose-contents.ts';
 import { putGifts, refuseMissingGifts, type WishedGift } from './choose-gift.ts';
 import type { ComposedRow } from './compose.ts';
@@ -41,6 +51,7 @@ export interface Adding {
 }
 
 interface Added {
+  answered: AnsweredCart<ShownRow>;
   items: CartItem[];
   errors: Record<string, string[]>;
   isReplayed: boolean;
@@ -71,23 +82,24 @@ const giftLines = (lines: readonly ShownLine[], gifts: readonly WishedGift[]): S
     (giftId) => lines.find(({ gift_id: id }) => id === giftId) ?? [],
   );
 
-/** Lines added by an earlier request with the same key, corrected to what can be sold now; the rest goes to `refuse`. */
+/** Lines added by an earlier request with the same key, as they can be had now; the rest goes to `refuse`. */
 async function addedBefore(
-  tx: Transaction,
-  deps: CartDependencies,
+  work: CartWork,
   adding: Adding,
-  context: RequestContext,
   refuse: { thing: Refuse; gift: Refuse },
-): Promise<CartItem[]> {
-  const { cartId, things, gifts = [] } = adding;
-  const [cart, rows] = await readForAdding(tx, deps, cartId, things, context);
+): Promise<(answered: AnsweredCart<ShownRow>) => CartItem[]> {
+  const { tx, deps, cart, before, context } = work;
+  const { things, gifts = [] } = adding;
+  const [, rows] = await readThings(tx, deps, cart, things, context);
   const requestedKeys = new Set(rows.map(keyOf));
-  const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
   refuseUnsellable(rows, adding, context, refuse.thing);
-  const missing = gifts.filter(({ giftId }) => !lines.some((line) => line.gift_id === giftId));
-  await refuseMissingGifts(tx, deps, cart, missing, context, refuse.gift);
-  const requested = [...lines.filter((line) => requestedKeys.has(keyOf(line))), ...giftLines(lines, gifts)];
-  return requested.map(({ id }) => recordOf(id));
+  const missing = gifts.filter(({ giftId }) => !before.lines.some((line) => line.gift_id === giftId));
+  refuseMissingGifts(before, missing, refuse.gift);
+  return ({ calculated }) => {
+    const { lines } = calculated;
+    const requested = [...lines.filter((line) => requestedKeys.has(keyOf(line))), ...giftLines(lines, gifts)];
+    return requested.map(({ id }) => itemOf(calculated, id, context));
+  };
 }
 
 /** Things whose accounts cannot pay them beside all else in the cart, by index: nothing was written. */
@@ -102,10 +114,10 @@ class ClaimsRefused extends Error {
 
 /** Throws when accounts that were named for things cannot pay them. */
 function checkClaims(
-  [cart, rows]: Awaited<ReturnType<typeof readForAdding>>,
+  [cart, rows]: Awaited<ReturnType<typeof readThings>>,
   { things }: Adding,
   written: readonly ShownLine[],
-  facts: GoodsFacts,
+  facts: CartFacts,
   context: RequestContext,
 ): void {
   const ids = new Map(written.map((line) => [keyOf(line), line.id]));
@@ -133,6 +145,28 @@ function firstLines({ line_count }: LockedCart, written: readonly ShownLine[]): 
 
 type RefuseAnswered = (index: number, failure: Failure, errors: Added['errors']) => void;
 
+/** Writes things into a locked cart, and then gifts; returns all rows that its price depends on, and the new lines. */
+async function writeThings(
+  work: CartWork,
+  [cart, rows]: Awaited<ReturnType<typeof readThings>>,
+  adding: Adding,
+  refuse: { thing: Refuse; gift: Refuse },
+  remember: () => Promise<unknown> | undefined,
+): Promise<Commanded & { added: ShownLine[] }> {
+  const { tx, deps, context } = work;
+  const { things, gifts = [] } = adding;
+  const writing = writeLines(tx, [cart, rows], things, context, refuse.thing);
+  // The errors are complete before anything is written, unless gifts follow.
+  const [added] = await Promise.all([writing, gifts.length === 0 && remember()]);
+  const known = firstLines(cart, added) ?? (await readShownLines(tx, cart, termsOf(context, deps.clock())));
+  const facts = { ...work.facts, lines: known };
+  checkClaims([cart, rows], adding, added, facts, context);
+  if (gifts.length === 0) return { cart, facts, added };
+  const given = await putGifts({ ...work, facts }, cart, gifts, refuse.gift);
+  await remember();
+  return { cart: given, added };
+}
+
 /** Adds once per key. The key is written in the transaction of the lines, so that both are committed or neither. */
 function addWithout(
   deps: CartDependencies,
@@ -144,33 +178,29 @@ function addWithout(
   const { request, cartId, things, places, gifts = [] } = adding;
   return deps.db.transaction(async (tx) => {
     const claimed = request.key === null ? null : claimKey(tx, request);
-    const read = readForAdding(tx, deps, cartId, things, context);
+    const taking = takeCart(tx, deps, cartId, context);
+    // Pipelined after the lock, so it reads the locked cart. Where a thing belongs is not asked for before it is known to be offered there.
+    const reading = readRequested(tx, cartId, termsOf(context, deps.clock()), things);
     // A stored answer and a reused key take precedence.
-    read.catch(() => undefined);
+    for (const early of [taking, reading]) early.catch(() => undefined);
     const earlier = (await claimed) as Pick<Added, 'errors'> | null;
     const errors: Added['errors'] = {};
-    const refuseGift: Refuse = (index, failure) => refuse(index, failure, errors);
-    const refuseThing: Refuse = (index, failure) => refuse(places?.[index] ?? index, failure, errors);
+    const gift: Refuse = (index, failure) => refuse(index, failure, errors);
+    const thing: Refuse = (index, failure) => refuse(places?.[index] ?? index, failure, errors);
+    const work = await beginChange(tx, deps, await taking, context);
     if (earlier) {
-      const items = await addedBefore(tx, deps, adding, context, { thing: refuseThing, gift: refuseGift });
-      return { items, errors: { ...errors, ...earlier.errors }, isReplayed: true };
+      const recordsOf = await addedBefore(work, adding, { thing, gift });
+      const answered = await answerUnchanged(work);
+      return { answered, items: recordsOf(answered), errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
-    const [cart, rows] = await read;
+    const [cart, rows] = await readThings(tx, deps, work.cart, things, context, reading);
     const fitting = rows.map((row) => ({ ...row, problem: row.problem ?? refused.get(row.position - 1) }));
     const remember = () => (request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201));
-    const writing = writeLines(tx, [cart, fitting], things, context, refuseThing);
-    // `errors` is complete before anything is written, unless gifts follow.
-    const [lines] = await Promise.all([writing, gifts.length === 0 && remember()]);
-    const facts = await readShownGoods(tx, deps, cart, context, firstLines(cart, lines));
-    checkClaims([cart, fitting], adding, lines, facts, context);
-    if (gifts.length === 0) {
-      const { recordOf } = answeredLines(deps, cart, facts, context);
-      return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };
-    }
-    const given = await putGifts(tx, deps, cart, gifts, context, refuseGift);
-    const [answered] = await Promise.all([readAnswered(tx, deps, given, context), remember()]);
-    const added = [...lines, ...giftLines(answered.lines, gifts)];
-    return { items: added.map(({ id }) => answered.recordOf(id)), errors, isReplayed: false };
+    const { added, ...next } = await writeThings(work, [cart, fitting], adding, { thing, gift }, remember);
+    const answered = await finishChange(work, next);
+    const lines = [...added, ...giftLines(answered.calculated.lines, gifts)];
+    const items = lines.map(({ id }) => itemOf(answered.calculated, id, context));
+    return { answered, items, errors, isReplayed: false };
   });
 }
 
@@ -196,11 +226,12 @@ export async function addItem(deps: CartDependencies, adding: Adding, context: R
   const {
     items: [item],
     isReplayed,
+    answered,
   } = await addOnce(deps, adding, context, (_, failure) => {
     throw failure;
   });
   if (!item) throw cartItemNotFound('Idempotency-Key');
-  return { item, isReplayed };
+  return { item, isReplayed, answered };
 }
 
 /** Adds what can be added; `errors` says by field why the rest cannot. */

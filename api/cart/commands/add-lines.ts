@@ -17,8 +17,8 @@ import {
   keyOf,
   type LockedCart,
   productNotFound,
+  type RequestedRow,
   readRequested,
-  takeCart,
   tellServices,
   termsOf,
   UsedPieces,
@@ -172,20 +172,17 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
 
 type LockedRows = [cart: LockedCart, rows: ComposedRow[]];
 
-/** Locks the cart and reads things to add, with what goes inside them. */
-export async function readForAdding(
+/** Things to add to a locked cart, with what goes inside them; `reading`: those that are being read already. */
+export async function readThings(
   tx: Transaction,
   deps: CartDependencies,
-  cartId: string,
+  cart: LockedCart,
   things: readonly RequestedThing[],
   context: RequestContext,
+  reading?: Promise<RequestedRow[]>,
 ): Promise<LockedRows> {
   const terms = termsOf(context, deps.clock());
-  // Pipelined after the lock, so it reads the locked cart. Where a thing belongs is not asked for before it is known to be offered there.
-  const [cart, rows] = await Promise.all([
-    takeCart(tx, deps, cartId, context),
-    readRequested(tx, cartId, terms, things),
-  ]);
+  const rows = await (reading ?? readRequested(tx, cart.id, terms, things));
   const composed = await compose(tx, cart.id, terms, rows, things);
   return [cart, await withAccountProblems(tx, deps, composed, things, context)];
 }
@@ -201,14 +198,14 @@ export async function writeLines(
   return put(tx, cart, chooseFitting(rows, things, cart, language, refuse));
 }
 
-/** Adds things to a cart. */
+/** Adds things to a locked cart. */
 export async function addLines(
   tx: Transaction,
   deps: CartDependencies,
-  cartId: string,
+  cart: LockedCart,
   things: readonly RequestedThing[],
   context: RequestContext,
   refuse: (index: number, failure: Failure) => void,
 ) {
-  return writeLines(tx, await readForAdding(tx, deps, cartId, things, context), things, context, refuse);
+  return writeLines(tx, await readThings(tx, deps, cart, things, context), things, context, refuse);
 }

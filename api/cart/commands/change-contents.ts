@@ -8,8 +8,9 @@ import {
   type LockedCart,
   removeLine,
   removeLines,
+  withLineCount,
 } from '../stored/index.ts';
-import { addLines, readForAdding } from './add-lines.ts';
+import { addLines, readThings } from './add-lines.ts';
 import type { RequestedThing } from './choose-contents.ts';
 import { type RequestedContent, withoutContents } from './choose-contents.ts';
 
@@ -35,7 +36,8 @@ export async function joinEqual(
   context: RequestContext,
 ): Promise<number> {
   await removeLine(tx, cart.id, id);
-  const [put] = await addLines(tx, deps, cart.id, [{ ...changed, amount, customerAccountId }], context, throwFailure);
+  const without = await withLineCount(tx, cart);
+  const [put] = await addLines(tx, deps, without, [{ ...changed, amount, customerAccountId }], context, throwFailure);
   return put?.id ?? id;
 }
 
@@ -54,7 +56,7 @@ export async function changeContents(
   context: RequestContext,
 ): Promise<number> {
   const thing = { ...identityOf(line), payload: withoutContents(line), items, amount: 0 };
-  const [, [row]] = await readForAdding(tx, deps, cart.id, [thing], context);
+  const [, [row]] = await readThings(tx, deps, cart, [thing], context);
   if (row?.problem) throw row.problem;
   const changed = { ...identityOf(row ?? thing), items };
   if (lines.some((one) => one.id !== line.id && keyOf(one) === keyOf(changed)))
@@ -65,6 +67,6 @@ export async function changeContents(
     inside.map(({ id }) => id),
   );
   await tx.query(writePayload, [cart.id, line.id, changed.payload && JSON.stringify(changed.payload)]);
-  await addLines(tx, deps, cart.id, [thing], context, throwFailure);
+  await addLines(tx, deps, await withLineCount(tx, cart), [thing], context, throwFailure);
   return line.id;
 }

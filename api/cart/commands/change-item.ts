@@ -3,11 +3,12 @@ import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import { answeredLines, readShownGoods } from '../answers/index.ts';
+import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
 import {
   assembled,
   checkFields,
   fieldsByNumber,
+  isAlias,
   isContent,
   isGift,
   isPart,
@@ -27,12 +28,11 @@ import {
   readShownLines,
   removeAllLines,
   removeLine,
-  type SaleTerms,
-  takeCart,
   tellServices,
   termsOf,
 } from '../stored/index.ts';
 import { newAmount } from './add-lines.ts';
+import { type CartWork, type Commanded, changeCart, lineOf } from './change-cart.ts';
 import { changeContents, joinEqual, type LineToChange } from './change-contents.ts';
 import { refusedClaims } from './credit-claims.ts';
 import { declineGift, welcomeAll } from './decline-gift.ts';
@@ -50,25 +50,31 @@ const asRequested = <Row extends ShownLine>(line: Row) => ({
   field: null,
 });
 
-async function removeWithContents(tx: Transaction, cart: LockedCart, itemId: number): Promise<void> {
-  const removed = await removeLine(tx, cart.id, itemId);
-  if (!removed) throw cartItemNotFound();
-  if (isPart(removed)) throw changedWithLine('part_of_package');
-  if (isService(removed)) tellServices(tx, cart.id, removed.parent_id ?? 0);
-  if (removed.gift_id !== null) declineGift(tx, cart, removed.gift_id);
+/** Lines without one and what is deleted with it. */
+export function withoutLine(rows: readonly ShownRow[], id: number): ShownRow[] {
+  const gone = new Set([id]);
+  for (const row of rows) if (row.parent_id !== null && gone.has(row.parent_id)) gone.add(row.id);
+  return rows.filter((row) => !gone.has(row.id));
+}
+
+async function removeWithContents(work: CartWork, itemId: number): Promise<Commanded> {
+  const { tx, cart, facts } = work;
+  const line = lineOf(work, itemId);
+  if (isPart(line)) throw changedWithLine('part_of_package');
+  // A gift that no write has stored is put away all the same.
+  if (!isAlias(line.id)) await removeLine(tx, cart.id, line.id);
+  const left = line.gift_id === null ? cart : declineGift(tx, cart, line.gift_id);
+  if (!isService(line)) return { cart: left, facts: { ...facts, lines: withoutLine(facts.lines, line.id) } };
+  tellServices(tx, cart.id, line.parent_id ?? 0);
+  return { cart: left };
 }
 
 /** What a caller may change of a line; what is missing stays. */
 export type ItemChange = z.output<typeof cartItemPatch>;
 
 /** A line that stands by itself, and all lines of the cart. */
-export async function readLine(
-  tx: Transaction,
-  cart: LockedCart,
-  itemId: number,
-  terms: SaleTerms,
-): Promise<LineToChange> {
-  const lines = assembled(await readShownLines(tx, cart, terms)) as ShownLine[];
+export function standingLine(rows: readonly ShownRow[], itemId: number): LineToChange {
+  const lines = assembled(rows) as ShownLine[];
   const line = lines.find((one) => one.id === itemId);
   if (!line) throw cartItemNotFound();
   if (isPart(line)) throw changedWithLine('part_of_package');
@@ -101,73 +107,99 @@ async function changeTexts(
   return joinEqual(tx, deps, cart, line, { ...changed, items: contentsOf(line, lines) }, context);
 }
 
-/** Sets the amount of a line with what belongs to it. */
-function changeAmount(tx: Transaction, cart: LockedCart, { line, inside }: LineToChange, amount: number): void {
+/** Sets the amount of a line with what belongs to it; returns the lines with it. */
+function changeAmount({ tx, cart }: CartWork, { line, inside }: LineToChange, amount: number, rows: ShownRow[]) {
+  const changed = new Map([line, ...inside].map((one) => [one.id, { one, amount: amount * (one.per_package ?? 1) }]));
   changeLines(
     tx,
     cart.id,
-    [line, ...inside].map((one) => ({
+    [...changed.values()].map(({ one, amount: own }) => ({
       id: one.id,
-      amount: amount * (one.per_package ?? 1),
+      amount: own,
       seen: one.seen_unit_price ?? unitPriceOf(one),
     })),
   );
+  return rows.map((row) => ({ ...row, amount: changed.get(row.id)?.amount ?? row.amount }));
+}
+
+/** Sets texts and contents of a line; returns its number, which is another one where it joined a line that is like it. */
+async function changeIdentity(
+  { tx, deps, cart, context, facts }: CartWork,
+  itemId: number,
+  { items, product_fields: typed }: Pick<ItemChange, 'items' | 'product_fields'>,
+): Promise<{ id: number; rows: ShownRow[] }> {
+  const read = () => readShownLines(tx, cart, termsOf(context, deps.clock()));
+  let [id, rows] = [itemId, facts.lines];
+  if (typed) {
+    id = await changeTexts(tx, deps, cart, standingLine(rows, id), typed, context);
+    rows = await read();
+  }
+  if (items) {
+    id = await changeContents(tx, deps, cart, standingLine(rows, id), items, context);
+    rows = await read();
+  }
+  return { id, rows };
+}
+
+/** Sets what a caller changes of a line. */
+async function changeLine(work: CartWork, itemId: number, change: ItemChange): Promise<Commanded & { id: number }> {
+  const { tx, deps, cart, context } = work;
+  const { amount, customer_account_id: accountId } = change;
+  if (isGift(lineOf(work, itemId))) throw changedWithLine('amount_of_gift');
+  const { id, rows } = await changeIdentity(work, itemId, change);
+  const now = standingLine(rows, id);
+  const { line, inside } = now;
+  const held = inside.filter(isPart) as (ShownLine & PackedPart)[];
+  const [parts, services] = [held.map(asRequested), inside.filter(isService).map(asRequested)];
+  // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is calculated.
+  const wanted = { ...line, amount: amount ?? 0, items: undefined };
+  newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
+  if (accountId) await checkAccount(tx, deps, line, accountId, context);
+  if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
+  const withAmount = amount === undefined ? rows : changeAmount(work, now, amount, rows);
+  const lines = withAmount.map((row) =>
+    row.id === id && accountId !== undefined ? { ...row, customer_account_id: accountId } : row,
+  );
+  const facts = { ...work.facts, lines };
+  const claims = accountId ? [{ lineId: id, accountId, before: line.customer_account_id }] : [];
+  const refusal = refusedClaims(cart, facts, claims, context).get(id);
+  if (refusal) throw invalidFields(refusal);
+  return { cart, facts, id };
 }
 
 /** Sets the amount of a line with what belongs to it, its contents, its texts, and whether credits pay it; the amount 0 removes it. */
-export function changeItem(
+export async function changeItem(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
-  { amount, items, product_fields: typed, customer_account_id: accountId }: Omit<ItemChange, 'gift_id'>,
+  change: Omit<ItemChange, 'gift_id'>,
   context: RequestContext,
-): Promise<CartItem | null> {
-  const terms = termsOf(context, deps.clock());
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    if (amount === 0) {
-      await removeWithContents(tx, cart, itemId);
-      return null;
-    }
-    let now = await readLine(tx, cart, itemId, terms);
-    if (typed) now = await readLine(tx, cart, await changeTexts(tx, deps, cart, now, typed, context), terms);
-    if (items) now = await readLine(tx, cart, await changeContents(tx, deps, cart, now, items, context), terms);
-    const { id } = now.line;
-    const { line, inside } = now;
-    const held = inside.filter(isPart) as (ShownLine & PackedPart)[];
-    const [parts, services] = [held.map(asRequested), inside.filter(isService).map(asRequested)];
-    // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is read.
-    const wanted = { ...line, amount: amount ?? 0, items: undefined };
-    newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
-    if (accountId) await checkAccount(tx, deps, line, accountId, context);
-    if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
-    if (amount !== undefined) changeAmount(tx, cart, now, amount);
-    const facts = await readShownGoods(tx, deps, cart, context);
-    const claims = accountId ? [{ lineId: id, accountId, before: line.customer_account_id }] : [];
-    const refusal = refusedClaims(cart, facts, claims, context).get(id);
-    if (refusal) throw invalidFields(refusal);
-    return answeredLines(deps, cart, facts, context).recordOf(id);
-  });
+): Promise<{ item: CartItem | null; answered: AnsweredCart<ShownRow> }> {
+  const { answered, result: id } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async (work) => {
+      if (change.amount === 0) return { ...(await removeWithContents(work, itemId)), result: null };
+      const { id: changed, ...next } = await changeLine(work, itemId, change);
+      return { ...next, result: changed };
+    }),
+  );
+  return { item: id === null ? null : itemOf(answered.calculated, id, context), answered };
 }
 
 /** Removes all lines. Gifts that were taken out of them come again with others. */
-export function emptyCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    removeAllLines(tx, cart.id);
-    welcomeAll(tx, cart);
-  });
-}
+export const emptyCart = (deps: CartDependencies, cartId: string, context: RequestContext) =>
+  deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
+      removeAllLines(tx, cart.id);
+      welcomeAll(tx, cart);
+      return { cart: { ...cart, declined_gift_ids: [] }, facts: { ...facts, lines: [] }, result: null };
+    }),
+  );
 
 /** Removes a line with what belongs to it. */
-export function removeItem(
-  deps: CartDependencies,
-  cartId: string,
-  itemId: number,
-  context: RequestContext,
-): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    await removeWithContents(tx, cart, itemId);
-  });
-}
+export const removeItem = (deps: CartDependencies, cartId: string, itemId: number, context: RequestContext) =>
+  deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async (work) => ({
+      ...(await removeWithContents(work, itemId)),
+      result: null,
+    })),
+  );

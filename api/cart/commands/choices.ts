@@ -1,45 +1,22 @@
 import type { z } from 'zod';
 import type { cartPatch } from '../../../contract/cart/records.ts';
-import { type OfferedPayment, offerPayment, type PaymentMethodRow } from '../../payments/index.ts';
-import {
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  type RequestContext,
-  type Transaction,
-} from '../../platform/index.ts';
-import {
-  canPickUp,
-  type OfferedShipping,
-  offerShipping,
-  readOption,
-  type ShippingMethodRow,
-  type ShippingOptionRow,
-  shippingProblem,
-} from '../../shipping/index.ts';
-import {
-  type AssessedCart,
-  addUp,
-  changeRecords,
-  nameOf,
-  paymentSituation,
-  readFacts,
-  type WeighedCart,
-  weigh,
-} from '../calculate/index.ts';
-import { type Kept, keepShown, methodLosses } from '../changes/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/index.ts';
+import { type OfferedShipping, shippingProblem } from '../../shipping/index.ts';
+import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import { type CartFacts, calculateCart, loadFacts, nameOf } from '../calculate/index.ts';
 import {
   type CartDependencies,
   type CartRow,
   CHOICES,
   isActiveCountry,
   isOtherThanOnly,
+  type LockedCart,
   onlyToCountry,
-  saveChanges,
-  takeCart,
+  readShownLines,
   writeChoices,
 } from '../stored/index.ts';
 import { withOwnEmail } from './acting.ts';
+import { type CartWork, type Commanded, changeCart } from './change-cart.ts';
 
 type Patch = z.output<typeof cartPatch>;
 
@@ -54,9 +31,9 @@ function mergeData(current: CartRow['additional_data'], given: Patch['additional
 }
 
 /** The cart after the patch: missing fields stay, null clears. */
-function patched(cart: CartRow, patch: Patch): CartRow {
+function patched(cart: LockedCart, patch: Patch): LockedCart {
   const sent = CHOICES.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
-  const row: CartRow = { ...cart, ...Object.fromEntries(sent) };
+  const row: LockedCart = { ...cart, ...Object.fromEntries(sent) };
   // Another shipping method clears the pick-up point.
   if (patch.shipping_option_id === undefined && row.shipping_method_id !== cart.shipping_method_id)
     row.shipping_option_id = null;
@@ -71,95 +48,63 @@ function shippingFailure(offered: OfferedShipping | undefined, cart: CartRow): F
   return { field: 'shipping_method_id', key: lacksCountry ? 'choose_country' : key };
 }
 
-function settleShipping(
+/** Refuses a choice of the patch that cannot be used. Others that cannot be used beside it are taken out afterwards. */
+function checkChoices(
   cart: CartRow,
   patch: Patch,
-  [method]: ShippingMethodRow[],
-  weighed: WeighedCart,
+  facts: CartFacts,
+  providers: CartDependencies['providers'],
   context: RequestContext,
-): OfferedShipping | null {
-  if (cart.shipping_method_id === null) return null;
-  const offered = method && offerShipping(method, weighed);
-  if (offered?.canUse) return offered;
-  if (patch.shipping_method_id)
-    throw new Failure('shipping_method_unavailable', { name: method ? nameOf(method, context.language) : '' }, [
-      shippingFailure(offered, cart),
-    ]);
-  cart.shipping_method_id = null;
-  cart.shipping_option_id = null;
-  return null;
-}
-
-function settleOption(
-  cart: CartRow,
-  patch: Patch,
-  option: ShippingOptionRow | undefined,
-  shipping: OfferedShipping | null,
-  weighed: WeighedCart,
 ): void {
-  if (cart.shipping_option_id === null) return;
-  if (shipping && canPickUp(option, shipping.method, weighed)) return;
-  if (patch.shipping_option_id) throw invalidFields({ field: 'shipping_option_id', key: 'not_available_option' });
-  cart.shipping_option_id = null;
-}
-
-function settlePayment(
-  cart: CartRow,
-  patch: Patch,
-  [method]: PaymentMethodRow[],
-  offer: (method: PaymentMethodRow) => OfferedPayment,
-  context: RequestContext,
-): OfferedPayment | null {
-  if (cart.payment_method_id === null) return null;
-  const offered = method && offer(method);
-  if (offered?.canUse) return offered;
-  if (patch.payment_method_id)
-    throw new Failure('payment_method_unavailable', { name: method ? nameOf(method, context.language) : '' }, [
-      { field: 'payment_method_id', key: method ? 'method_not_usable' : 'no_such_method' },
+  const { shipping, payment, hasOption, unusable } = calculateCart(cart, facts, providers, context);
+  if (patch.shipping_method_id && !shipping) {
+    const offered = unusable.shipping ?? undefined;
+    const name = offered ? nameOf(offered.method, context.language) : '';
+    throw new Failure('shipping_method_unavailable', { name }, [shippingFailure(offered, cart)]);
+  }
+  const lacksPoint = cart.shipping_option_id !== null && !(shipping && hasOption);
+  if (patch.shipping_option_id && lacksPoint)
+    throw invalidFields({ field: 'shipping_option_id', key: 'not_available_option' });
+  if (patch.payment_method_id && !payment) {
+    const offered = unusable.payment;
+    throw new Failure('payment_method_unavailable', { name: offered ? nameOf(offered.method, context.language) : '' }, [
+      { field: 'payment_method_id', key: offered ? 'method_not_usable' : 'no_such_method' },
     ]);
-  cart.payment_method_id = null;
-  return null;
+  }
 }
 
-/** Writes the buyer's choices. 422 for one that cannot be used; choices that became unusable are cleared. */
-export function choose(
-  deps: CartDependencies,
-  cartId: string,
+/** Writes the choices of a locked cart: 422 for one of the patch that cannot be used. */
+export async function writeChosen(
+  { tx, deps, cart: before, facts: known, context }: CartWork,
+  chosen: LockedCart,
   patch: Patch,
-  context: RequestContext,
-): Promise<Kept<AssessedCart>> {
-  return deps.db.transaction(async (tx) => {
-    const cart = patched(await takeCart(tx, deps, cartId, context), patch);
-    return settleChoices(tx, deps, cart, patch, context);
-  });
-}
-
-/** Writes the choices of a locked cart: 422 for one of the patch that cannot be used, others are cleared then. */
-export async function settleChoices(
-  tx: Transaction,
-  deps: CartDependencies,
-  chosen: CartRow,
-  patch: Patch,
-  context: RequestContext,
-): Promise<Kept<AssessedCart>> {
-  const cart = await withOwnEmail(tx, chosen, context, patch.email);
-  const [facts, option, isCountry] = await Promise.all([
-    readFacts(tx, deps, cart, context),
-    cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
+): Promise<Commanded> {
+  const [cart, isCountry] = await Promise.all([
+    withOwnEmail(tx, chosen, context, patch.email),
     patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
   ]);
   if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
   const isElsewhere = isOtherThanOnly(cart.only_country, patch.shipping_country_id);
   if (isElsewhere) throw invalidFields(onlyToCountry('shipping_country_id', cart.only_country, context.language));
-  const weighed = weigh(cart, facts, context);
-  const { told } = await methodLosses(tx, cart, { ...facts, option }, weighed, deps, context);
-  const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
-  settleOption(cart, patch, option, shipping, weighed);
-  const situation = paymentSituation(weighed, shipping);
-  const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
-  const payment = settlePayment(cart, patch, facts.payment, offer, context);
+  const isTaxedElsewhere = cart.shipping_country_id !== before.shipping_country_id;
+  const facts = await loadFacts(tx, deps, cart, context, isTaxedElsewhere ? readShownLines : known.lines);
+  checkChoices(cart, patch, facts, deps.providers, context);
   writeChoices(tx, cart);
-  // Those before were seen by whoever writes.
-  if (told.length > 0) saveChanges(tx, { ...cart, recent_changes: null }, changeRecords(told, context), deps.clock());
-  return keepShown(tx, addUp(cart, weighed, { ...facts, shipping, payment }, context), context);
+  return { cart, facts, choosesMethods: true };
+}
+
+/** Writes the buyer's choices. 422 for one that cannot be used; choices that became unusable are cleared. */
+export async function choose(
+  deps: CartDependencies,
+  cartId: string,
+  patch: Patch,
+  context: RequestContext,
+): Promise<AnsweredCart<ShownRow>> {
+  const { answered } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async (work) => ({
+      ...(await writeChosen(work, patched(work.cart, patch), patch)),
+      result: null,
+    })),
+  );
+  return answered;
 }

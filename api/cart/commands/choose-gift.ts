@@ -1,20 +1,25 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
-import { Failure, invalidFields, type RequestContext, type Transaction } from '../../platform/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
 import { isReached } from '../../promotions/index.ts';
-import { readAnswered, readWeighed } from '../answers/index.ts';
-import { dueGifts, type GiftedCart, isOneOfSeveral, offeredGifts, replacedBy } from '../calculate/index.ts';
+import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
+import {
+  type GiftedCart,
+  isAlias,
+  isOneOfSeveral,
+  offeredGifts,
+  priceLines,
+  readComingGifts,
+  replacedBy,
+} from '../calculate/index.ts';
 import {
   type CartDependencies,
-  cartItemNotFound,
   identityOf,
   type LockedCart,
   putLines,
-  readLines,
   removeLine,
   removeLines,
-  takeCart,
-  termsOf,
 } from '../stored/index.ts';
+import { type CartWork, changeCart, lineOf } from './change-cart.ts';
 import { declineGift, welcomed, welcomeGift } from './decline-gift.ts';
 
 type GiftRefusal = 'gift_unknown' | 'gift_not_reached' | 'gift_not_both';
@@ -41,100 +46,91 @@ function unreached({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number): GiftRe
  * given go to `refuse`, and leave all that the buyer chose or took out as it was. Returns the cart.
  */
 export async function putGifts(
-  tx: Transaction,
-  deps: CartDependencies,
+  { tx, deps, facts, context }: CartWork,
   locked: LockedCart,
   wished: readonly WishedGift[],
-  context: RequestContext,
   refuse: Refuse,
 ): Promise<LockedCart> {
   const ids = new Set(wished.map(({ giftId }) => giftId));
   const cart = [...ids].reduce((one, id) => welcomed(one, id), locked);
-  const weighed = await readWeighed(tx, deps, cart, context);
-  const offered = (await offeredGifts(tx, deps, cart, weighed, context)).filter(({ held }) => ids.has(held.gift.id));
-  const due = await dueGifts(tx, deps, cart, weighed, context);
+  const priced = priceLines(cart, facts, context);
+  const offered = (await offeredGifts(tx, deps, cart, priced, context)).filter(({ held }) => ids.has(held.gift.id));
+  const coming = await readComingGifts(tx, deps, cart, priced, context);
   const isHere = (id: number) =>
-    [...offered.map(({ row }) => row), ...due, ...weighed.lines].some(({ gift_id }) => gift_id === id);
-  const missing = (giftId: number) => unreached(weighed, giftId) ?? (isHere(giftId) ? null : 'gift_unknown');
-  const chosen = wished.findLast(({ giftId }) => isOneOfSeveral(weighed, giftId) && !missing(giftId))?.giftId;
+    [...offered.map(({ row }) => row), ...coming, ...priced.lines].some(({ gift_id }) => gift_id === id);
+  const missing = (giftId: number) => unreached(priced, giftId) ?? (isHere(giftId) ? null : 'gift_unknown');
+  const chosen = wished.findLast(({ giftId }) => isOneOfSeveral(priced, giftId) && !missing(giftId))?.giftId;
   const refusalOf = (giftId: number): GiftRefusal | null =>
-    missing(giftId) ?? (giftId !== chosen && isOneOfSeveral(weighed, giftId) ? 'gift_not_both' : null);
+    missing(giftId) ?? (giftId !== chosen && isOneOfSeveral(priced, giftId) ? 'gift_not_both' : null);
   const refused = wished.flatMap(({ index, giftId }) => {
     const key = refusalOf(giftId);
     return key ? [{ index, giftId, key }] : [];
   });
   for (const { index, key } of refused) refuse(index, refusal(key));
   const given = ids.difference(new Set(refused.map(({ giftId }) => giftId)));
-  const replaced = chosen ? replacedBy(chosen, weighed) : [];
+  const replaced = chosen ? replacedBy(chosen, priced) : [];
   if (replaced.length > 0) await removeLines(tx, cart.id, replaced);
-  const rows = offered.map(({ row }) => ({ ...identityOf(row), amount: 1, price: row.current_price, seen: null }));
-  const others = due.filter(({ gift_id: id }) => !rows.some((row) => row.gift_id === id));
-  const put = [...rows, ...others].filter(({ gift_id: id }) => id !== null && given.has(id));
-  if (put.length > 0) await putLines(tx, cart.id, put);
+  // Others that may come again come by themselves.
+  const put = offered.filter(({ held }) => given.has(held.gift.id)).map(({ row }) => ({ ...identityOf(row), row }));
+  const lines = put.map(({ row, ...gift }) => ({ ...gift, amount: 1, price: row.current_price, seen: null }));
+  if (lines.length > 0) await putLines(tx, cart.id, lines);
   return [...given].reduce((one, id) => welcomeGift(tx, one, id), locked);
 }
 
-/** Puts a gift into a locked cart, or throws. */
-async function putGift(
-  tx: Transaction,
-  deps: CartDependencies,
-  locked: LockedCart,
-  giftId: number,
-  context: RequestContext,
-): Promise<CartItem> {
-  const cart = await putGifts(tx, deps, locked, [{ index: 0, giftId }], context, (_, failure) => {
-    throw failure;
-  });
-  const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
-  const line = lines.find(({ gift_id: id }) => id === giftId);
+const throwRefusal: Refuse = (_, failure) => {
+  throw failure;
+};
+
+/** The line of a gift that was put into a cart. */
+function giftItem({ calculated }: AnsweredCart<ShownRow>, giftId: number, context: RequestContext): CartItem {
+  const line = calculated.lines.find(({ gift_id: id }) => id === giftId);
   if (!line) throw refusal('gift_unknown');
-  return recordOf(line.id);
+  return itemOf(calculated, line.id, context);
 }
 
 /** Refuses gifts that are not in the cart and that its goods do not bring any more. */
-export async function refuseMissingGifts(
-  tx: Transaction,
-  deps: CartDependencies,
-  cart: LockedCart,
+export function refuseMissingGifts(
+  cart: Pick<GiftedCart, 'gifts'>,
   missing: readonly WishedGift[],
-  context: RequestContext,
   refuse: Refuse,
-): Promise<void> {
-  if (missing.length === 0) return;
-  const weighed = await readWeighed(tx, deps, cart, context);
+): void {
   for (const { index, giftId } of missing) {
-    const key = unreached(weighed, giftId);
+    const key = unreached(cart, giftId);
     if (key) refuse(index, refusal(key));
   }
 }
 
 /** Puts a gift into the cart instead of others among which the buyer chooses; choosing it again changes nothing. */
-export function chooseGift(
-  deps: CartDependencies,
-  cartId: string,
-  giftId: number,
-  context: RequestContext,
-): Promise<CartItem> {
-  return deps.db.transaction(async (tx) =>
-    putGift(tx, deps, await takeCart(tx, deps, cartId, context), giftId, context),
+export async function chooseGift(deps: CartDependencies, cartId: string, giftId: number, context: RequestContext) {
+  const { answered } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async (work) => ({
+      cart: await putGifts(work, work.cart, [{ index: 0, giftId }], throwRefusal),
+      result: null,
+    })),
   );
+  return { item: giftItem(answered, giftId, context), answered };
 }
 
 /** Takes another gift instead of the one that a line is. */
-export function exchangeGift(
+export async function exchangeGift(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
   giftId: number,
   context: RequestContext,
-): Promise<CartItem> {
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    const line = (await readLines(tx, cart, termsOf(context, deps.clock()))).find(({ id }) => id === itemId);
-    if (!line) throw cartItemNotFound();
-    if (line.gift_id === null || line.parent_id !== null) throw invalidFields({ field: 'gift_id', key: 'not_a_gift' });
-    const isOther = line.gift_id !== giftId;
-    if (isOther) await removeLine(tx, cart.id, itemId);
-    return putGift(tx, deps, isOther ? declineGift(tx, cart, line.gift_id) : cart, giftId, context);
-  });
+) {
+  const { answered } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async (work) => {
+      const line = lineOf(work, itemId);
+      if (line.gift_id === null || line.parent_id !== null)
+        throw invalidFields({ field: 'gift_id', key: 'not_a_gift' });
+      const isOther = line.gift_id !== giftId;
+      if (isOther && !isAlias(line.id)) await removeLine(tx, work.cart.id, line.id);
+      const lines = isOther ? work.facts.lines.filter(({ id }) => id !== line.id) : work.facts.lines;
+      const cart = isOther ? declineGift(tx, work.cart, line.gift_id) : work.cart;
+      const left = { ...work, facts: { ...work.facts, lines } };
+      return { cart: await putGifts(left, cart, [{ index: 0, giftId }], throwRefusal), result: null };
+    }),
+  );
+  return { item: giftItem(answered, giftId, context), answered };
 }

@@ -1,6 +1,6 @@
 import { priceOf } from '../../../contract/money.ts';
 import type { FieldFailure, RequestContext } from '../../platform/index.ts';
-import { type CartCredits, type GoodsFacts, nameOf, unitPriceOf, weigh } from '../calculate/index.ts';
+import { type CartCredits, type GoodsFacts, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import type { CartRow, LineRow } from '../stored/index.ts';
 
 /** A line that an account of credits is to pay. */
@@ -46,7 +46,7 @@ export function refusedClaims(
   const paidBy = (lineId: number, accountId: number | null, wanted: number) => {
     accounts.set(lineId, accountId);
     const lines = facts.lines.map((line) => ({ ...line, customer_account_id: accounts.get(line.id) ?? null }));
-    return weigh(cart, { ...facts, lines }, context).reckoned.credits.find(({ account }) => account.id === wanted);
+    return priceLines(cart, { ...facts, lines }, context).reckoned.credits.find(({ account }) => account.id === wanted);
   };
   const refused = new Map<number, FieldFailure>();
   for (const { lineId, accountId, before } of claims) {

@@ -1,34 +1,16 @@
-import type { CartChange } from '../../../contract/cart/changes.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
-import type { RequestContext, Transaction } from '../../platform/index.ts';
 import {
-  type Correction,
-  changeRecords,
-  fullName,
   isContent,
   isGift,
-  isOfPrice,
   isPart,
-  type LineChange,
   largestAmount,
-  readGoods,
+  lineChange,
   type SoldLine,
   unitPriceOf,
-  weigh,
 } from '../calculate/index.ts';
-import {
-  type CartDependencies,
-  identityOf,
-  keyOf,
-  type LineRow,
-  type LockedCart,
-  type PutLine,
-  putLines,
-  readLines,
-  termsOf,
-  UsedPieces,
-} from '../stored/index.ts';
+import { type Change, identityOf, keyOf, type LineRow, type PutLine, putLines, UsedPieces } from '../stored/index.ts';
 import { addLines, MAX_LINES } from './add-lines.ts';
+import type { CartWork } from './change-cart.ts';
 import type { RequestedContent, RequestedThing } from './choose-contents.ts';
 import { linesNotPaid } from './use-credits.ts';
 
@@ -110,27 +92,21 @@ class Target {
   }
 }
 
-/** Changes of the source's lines, reported with the ids of their new lines. */
-function changesOf(
-  others: readonly LineRow[],
-  target: Target,
-  corrections: readonly Correction[],
-  language: string,
-): LineChange[] {
+/** Changes of the source's lines, with the numbers of their new lines. */
+function changesOf(others: readonly LineRow[], target: Target, found: readonly Change[]): Change[] {
   return others.flatMap((line) => {
-    const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
-    const found = target.moved.find((one) => one.line.id === line.id);
-    const cart_item_id = target.idOf(line) ?? line.id;
-    if (!found) return own.map((change) => ({ ...change, cart_item_id }));
-    const name = fullName(line, language);
-    const amount = found.already + found.amount;
-    const isLess = found.amount < line.amount;
+    const own = found.filter(({ kind, id }) => kind === 'item' && id === line.id);
+    const moved = target.moved.find((one) => one.line.id === line.id);
+    const id = target.idOf(line) ?? line.id;
+    if (!moved) return own.map((change) => ({ ...change, id }));
+    const amount = moved.already + moved.amount;
+    const isLess = moved.amount < line.amount;
     return [
-      ...(isLess ? [{ type: 'item_amount_decreased' as const, cart_item_id, name, amount }] : []),
-      ...(found.isPaidWithMoney && found.amount > 0
-        ? [{ type: 'item_credits_removed' as const, cart_item_id, name, amount }]
+      ...(isLess ? [lineChange({ ...line, id }, 'item_amount_decreased', { amount })] : []),
+      ...(moved.isPaidWithMoney && moved.amount > 0
+        ? [lineChange({ ...line, id }, 'item_credits_removed', { amount })]
         : []),
-      ...own.filter(isOfPrice).map((change) => ({ ...change, cart_item_id })),
+      ...own.filter(({ prices }) => prices !== null).map((change) => ({ ...change, id })),
     ];
   });
 }
@@ -152,25 +128,21 @@ function giftsToMove(gifts: readonly OtherLine[], target: Target): PutLine[] {
 
 /** Moves the lines of the source into the target, both locked, as far as they can be sold. Returns what did not fit. */
 export async function moveLines(
-  tx: Transaction,
-  deps: CartDependencies,
-  { target: cart, source }: { target: LockedCart; source: LockedCart },
-  context: RequestContext,
-): Promise<CartChange[]> {
-  const terms = termsOf(context, deps.clock());
-  const [own = [], others = []] = await Promise.all([cart, source].map((one) => readLines(tx, one, terms)));
-  const corrected = weigh(source, await readGoods(tx, deps, source, others, context), context);
-  const notPaid = await linesNotPaid(tx, deps, corrected.lines, context);
+  { tx, deps, cart, facts: { lines: own }, context }: CartWork,
+  { before, facts: { lines: others }, pending }: CartWork,
+): Promise<Change[]> {
+  const notPaid = await linesNotPaid(tx, deps, before.lines, context);
   const target = new Target(own);
-  for (const level of levels(corrected.lines)) {
+  for (const level of levels(before.lines)) {
     const fitting = level.map((line) => ({ ...target.fit(line), isPaidWithMoney: notPaid.has(line.id) }));
     const moving = fitting.filter(({ amount }) => amount > 0);
     const things = moving.map(({ line, amount, isPaidWithMoney }): RequestedThing => {
-      const items = contentsOf(line, corrected.lines);
+      const items = contentsOf(line, before.lines);
       const customerAccountId = isPaidWithMoney ? null : line.customer_account_id;
       return { ...identityOf(line), amount, customerAccountId, ...(items.length > 0 && { items }) };
     });
-    const written = await addLines(tx, deps, cart.id, things, context, (index) => {
+    const grown = { ...cart, line_count: target.ids.size };
+    const written = await addLines(tx, deps, grown, things, context, (index) => {
       // The cart has reached the maximum number of lines.
       (moving[index] as MovedLine).amount = 0;
     });
@@ -178,7 +150,7 @@ export async function moveLines(
       for (const one of [line, ...parts, ...services]) if (one.id) target.ids.set(keyOf(one), one.id);
     target.moved.push(...fitting);
   }
-  const gifts = giftsToMove(corrected.lines.filter(isGift), target);
+  const gifts = giftsToMove(before.lines.filter(isGift), target);
   if (gifts.length > 0) for (const line of await putLines(tx, cart.id, gifts)) target.ids.set(keyOf(line), line.id);
-  return changeRecords(changesOf(others, target, corrected.changes, context.language), context);
+  return changesOf(others, target, pending);
 }

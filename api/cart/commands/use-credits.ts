@@ -9,24 +9,16 @@ import {
   statement,
   type Transaction,
 } from '../../platform/index.ts';
-import {
-  type AssessedCart,
-  assess,
-  type CartCredits,
-  creditsOf,
-  nameOf,
-  readFacts,
-  unitPriceOf,
-} from '../calculate/index.ts';
-import { type Kept, keepShown } from '../changes/index.ts';
+import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import { type CartCredits, creditsOf, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import {
   type CartDependencies,
   type LineRow,
   type LockedCart,
   payingAccounts,
   type SellableRow,
-  takeCart,
 } from '../stored/index.ts';
+import { changeCart } from './change-cart.ts';
 import type { ComposedRow } from './compose.ts';
 
 const wish = statement(
@@ -156,50 +148,41 @@ function unitsOf({ decimals }: CreditAccount, amount: number): number {
 }
 
 /** The cart with an amount of credits taken off it instead of the one before; 422 says why it cannot be. */
-export function applyCredits(
+export async function applyCredits(
   deps: CartDependencies,
   cartId: string,
   { customer_account_id: accountId, amount }: { customer_account_id: number; amount: number },
   context: RequestContext,
-): Promise<Kept<AssessedCart>> {
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    const facts = await readFacts(tx, deps, cart, context);
-    const others = cart.wished_credits.filter(({ customer_account_id: id }) => id !== accountId);
-    const before = assess({ ...cart, wished_credits: others }, facts, deps.providers, context);
-    const credits = before.reckoned.credits.find(({ account }) => account.id === accountId);
-    if (!credits) throw invalidFields({ field: FIELD, key: 'no_such_customer_account' });
-    const units = unitsOf(credits.account, amount);
-    if (units === 0) {
-      tx.send(forget, [cart.id, accountId]);
-      return keepShown(tx, before, context);
-    }
-    const refusal = refusalOfAmount(
-      credits,
-      units,
-      (minor) => priceOf(minor, context.currency, context.locale).formatted,
-    );
-    if (refusal) throw invalidFields(refusal);
-    tx.send(wish, [cart.id, accountId, units]);
-    const wished_credits = [...others, { customer_account_id: accountId, amount: units }];
-    return keepShown(tx, assess({ ...cart, wished_credits }, facts, deps.providers, context), context);
-  });
+): Promise<AnsweredCart<ShownRow>> {
+  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale).formatted;
+  const { answered } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
+      const others = cart.wished_credits.filter(({ customer_account_id: id }) => id !== accountId);
+      const without = priceLines({ ...cart, wished_credits: others }, facts, context);
+      const credits = without.reckoned.credits.find(({ account }) => account.id === accountId);
+      if (!credits) throw invalidFields({ field: FIELD, key: 'no_such_customer_account' });
+      const units = unitsOf(credits.account, amount);
+      const refusal = units === 0 ? null : refusalOfAmount(credits, units, money);
+      if (refusal) throw invalidFields(refusal);
+      if (units === 0) tx.send(forget, [cart.id, accountId]);
+      else tx.send(wish, [cart.id, accountId, units]);
+      const wished = units === 0 ? others : [...others, { customer_account_id: accountId, amount: units }];
+      return { cart: { ...cart, wished_credits: wished }, facts, result: null };
+    }),
+  );
+  return answered;
 }
 
 /** Takes no credits of an account off the cart any more; 404 when none were. */
-export function removeCredits(
-  deps: CartDependencies,
-  cartId: string,
-  accountId: number,
-  context: RequestContext,
-): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    if (cart.wished_credits.every(({ customer_account_id: id }) => id !== accountId))
-      throw new Failure('cart_credits_not_found');
-    tx.send(forget, [cart.id, accountId]);
-  });
-}
+export const removeCredits = (deps: CartDependencies, cartId: string, accountId: number, context: RequestContext) =>
+  deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
+      const others = cart.wished_credits.filter(({ customer_account_id: id }) => id !== accountId);
+      if (others.length === cart.wished_credits.length) throw new Failure('cart_credits_not_found');
+      tx.send(forget, [cart.id, accountId]);
+      return { cart: { ...cart, wished_credits: others }, facts, result: null };
+    }),
+  );
 
 /** Wants the credits of another cart taken off this one too; both are locked. */
 export function moveCredits(tx: Transaction, target: LockedCart, source: LockedCart): LockedCart {

@@ -255,10 +255,8 @@ test('a cart that is read again and again while a change of it is unread and a g
   await price(31_000);
   expect(await cart.client.next()).toEqual(changed(cart.cart));
   await heard(cart);
-  for (let time = 0; time < 3; time += 1) await shop.request(`GET /carts/${cart.cart}`);
+  for (const path of ['', '/items', '', '/items']) await shop.request(`GET /carts/${cart.cart}${path}`);
   expect(await heard(cart)).toEqual([]);
-  await shop.request(`GET /carts/${cart.cart}/items`);
-  expect(await heard(cart)).toContainEqual(changed(cart.cart));
   await price(29_900);
   await shop.request(`DELETE /gifts/${made.body.item.id}`, { headers: shop.operator });
   await shop.api.flushEvents();

@@ -1,9 +1,11 @@
+import type { Language } from '../../../contract/locales.ts';
 import { CART_MESSAGES } from '../../../contract/realtime/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { groupIdsOf } from '../../customers/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
-import { type CorrectedLines, type Correction, correct } from '../calculate/index.ts';
-import { type LineRow, readLinesOfMany } from '../stored/index.ts';
+import { type CorrectedLines, correct } from '../calculate/index.ts';
+import { nameIn } from '../changes/index.ts';
+import { type Change, type LineRow, readLinesOfMany } from '../stored/index.ts';
 
 /** What a cart's listeners are told. */
 export interface Message {
@@ -27,7 +29,7 @@ interface TermsRow {
   shop_id: number;
   country_id: number;
   price_list_id: number;
-  language: string;
+  language: Language;
   shipping_country_id: number | null;
   group_ids: number[];
   live_told: string[] | null;
@@ -41,7 +43,9 @@ const terms = statement(
    where c.id = any($1::uuid[]) and c.closed_at is null and c.expiration_at > $2`,
 );
 
-function messageOf({ type, name, amount }: Correction): Message {
+function messageOf(change: Change, language: Language): Message {
+  const { type, amount } = change;
+  const name = nameIn(change, language);
   if (type === 'item_sold_out') return { event: CART_MESSAGES.soldOut, data: { name } };
   if (type === 'item_amount_decreased')
     return { event: CART_MESSAGES.amountChanged, data: { name, amount: amount ?? 0 } };
@@ -49,13 +53,19 @@ function messageOf({ type, name, amount }: Correction): Message {
 }
 
 /** Another price is another correction, though its message is the same. */
-function pendingOf({ changes }: CorrectedLines): Map<string, Message> {
-  const keyOf = ({ cart_item_id: id, type, amount, prices }: Correction) => [id, type, prices?.now ?? amount].join(' ');
-  return new Map(changes.map((change) => [keyOf(change), messageOf(change)]));
+function pendingOf({ changes }: CorrectedLines, language: Language): Map<string, Message> {
+  const keyOf = ({ id, type, amount, prices }: Change) => [id, type, prices?.now ?? amount].join(' ');
+  return new Map(changes.map((change) => [keyOf(change), messageOf(change, language)]));
 }
 
 const keyOf = ({ price_list_id, country_id, language, shipping_country_id, group_ids }: TermsRow) =>
   [price_list_id, country_id, language, shipping_country_id, group_ids].join(' ');
+
+/** A gift at the price that was answered: what it costs now, its rules say, which are not read here. */
+const asAnswered = <Row extends LineRow>(gift: Row): Row => ({
+  ...gift,
+  current_price: gift.seen_unit_price ?? gift.current_price,
+});
 
 /** Reads carts, those with the same prices and language by one statement. Ordered and expired ones are left out. */
 export async function readStates(db: Executor, ids: readonly string[], now: Date): Promise<CartState[]> {
@@ -73,7 +83,16 @@ export async function readStates(db: Executor, ids: readonly string[], now: Date
     const ofCart = Map.groupBy(rows, ({ cart_id }) => cart_id);
     return carts.map(({ id, shop_id: shopId, live_told: told }) => {
       const lines = ofCart.get(id) ?? [];
-      return { id, shopId, lines, told: told ?? [], pending: pendingOf(correct(lines, language)) };
+      return {
+        id,
+        shopId,
+        lines,
+        told: told ?? [],
+        pending: pendingOf(
+          correct(lines, () => asAnswered),
+          language,
+        ),
+      };
     });
   };
   return (await Promise.all([...groups].map(read))).flat();

@@ -1,5 +1,6 @@
 import { hashOfToken, newToken, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import { moveAddingKeys } from '../commands/index.ts';
+import type { AnsweredCart } from '../answers/index.ts';
+import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
 import { type CartDependencies, cartNotFound, handoverInvalid, type LockedCart, takeCart } from '../stored/index.ts';
 
 const LIFETIME_MS = 60_000;
@@ -82,14 +83,15 @@ export async function acceptHandover(
   deps: CartDependencies,
   { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
-): Promise<LockedCart> {
+): Promise<AnsweredCart> {
   const cart = await takeByToken(tx, deps, { token, nonce }, context);
   const [tokenRow] = await tx.query<{ was_used: boolean }>(use, [hashOfToken(token), deps.clock()]);
   if (!tokenRow) throw handoverInvalid();
-  if (tokenRow.was_used) return cart;
+  const answer = async (moved: LockedCart) => answerUnchanged(await beginChange(tx, deps, moved, context));
+  if (tokenRow.was_used) return answer(cart);
   tx.send(forget, [cart.id, hashOfToken(token)]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');
   await moveAddingKeys(tx, cart.id, renamed.id);
-  return { ...cart, id: renamed.id };
+  return answer({ ...cart, id: renamed.id });
 }

@@ -1,10 +1,11 @@
 import { type CustomerCarts, holdUnchanged } from '../../customers/index.ts';
 import { Failure, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import { type AssessedCart, assessNew, assessNow } from '../calculate/index.ts';
-import { type Kept, keepShown, keepShownByReading } from '../changes/index.ts';
-import { moveAddingKeys } from '../commands/index.ts';
+import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import { calculateNew } from '../calculate/index.ts';
+import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
 import {
   type CartDependencies,
+  type CartRow,
   cartNotFound,
   cartOfFormerId,
   deleteOpenCartsOf,
@@ -42,23 +43,29 @@ async function holdOwner(tx: Transaction, { customer }: RequestContext): Promise
 }
 
 /** A new empty cart of the caller; a customer's begins with what is known of them. */
-export async function createCart(deps: CartDependencies, context: RequestContext): Promise<Kept<AssessedCart>> {
+export async function createCart(deps: CartDependencies, context: RequestContext): Promise<AnsweredCart> {
   if (!context.customer)
-    return keepShownByReading(deps.db, assessNew(await insertCartOf(deps.db, deps, context), context), context);
+    return { calculated: calculateNew(await insertCartOf(deps.db, deps, context), context), changes: [] };
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
-    const cart = await insertCartOf(tx, deps, context);
-    if (cart.customer_id !== null) takeSavedOfOrdered(tx, cart.id, cart.customer_id);
-    return prefill(tx, deps, cart, context);
+    return fillNew(tx, deps, await insertCartOf(tx, deps, context), context);
   });
 }
 
-/** A new empty cart of the caller instead of one that is deleted with all that was chosen in it. What was put aside, and links, go along. */
-export function replaceCart(
+/** A new cart with what is known of its customer. */
+async function fillNew(
+  tx: Transaction,
   deps: CartDependencies,
-  formerId: string,
+  row: CartRow,
   context: RequestContext,
-): Promise<Kept<AssessedCart>> {
+): Promise<AnsweredCart> {
+  if (row.customer_id === null) return { calculated: calculateNew(row, context), changes: [] };
+  takeSavedOfOrdered(tx, row.id, row.customer_id);
+  return prefill(await beginChange(tx, deps, { ...row, line_count: 0 }, context));
+}
+
+/** A new empty cart of the caller instead of one that is deleted with all that was chosen in it. What was put aside, and links, go along. */
+export function replaceCart(deps: CartDependencies, formerId: string, context: RequestContext): Promise<AnsweredCart> {
   return deps.db.transaction(async (tx) => {
     if (context.customer) await holdOwner(tx, context);
     const take = (id: string) => takeCart(tx, deps, id, context, { field: 'instead_of' });
@@ -68,16 +75,14 @@ export function replaceCart(
     } catch (error) {
       const current = isCartNotFound(error) ? await cartOfFormerId(tx, formerId) : undefined;
       if (current === undefined) throw error;
-      return keepShown(tx, await assessNow(tx, deps, await take(current), context), context);
+      return answerUnchanged(await beginChange(tx, deps, await take(current), context));
     }
     const cart = await insertCartOf(tx, deps, context);
     moveSaved(tx, former.id, cart.id);
     moveShares(tx, former.id, cart.id);
     tx.send('delete from carts where id = $1', [former.id]);
     writeFormerId(tx, former.id, cart.id);
-    if (cart.customer_id === null) return keepShown(tx, assessNew(cart, context), context);
-    takeSavedOfOrdered(tx, cart.id, cart.customer_id);
-    return prefill(tx, deps, cart, context);
+    return fillNew(tx, deps, cart, context);
   });
 }
 
@@ -95,11 +100,11 @@ async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, co
 }
 
 /** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
-export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<Kept<AssessedCart>> {
+export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<AnsweredCart<ShownRow>> {
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
     const cart = await takeGiven(tx, deps, id, context);
-    if (cart.customer_id !== null) return keepShown(tx, await assessNow(tx, deps, cart, context), context);
+    if (cart.customer_id !== null) return answerUnchanged(await beginChange(tx, deps, cart, context));
     const customerId = context.customer?.id ?? null;
     for (const forget of [forgetTokens, forgetWishes, forgetAccounts]) tx.send(forget, [cart.id]);
     const [given] = await tx.query<{ id: string }>(give, [cart.id, customerId]);
@@ -107,6 +112,7 @@ export function giveCart(deps: CartDependencies, id: string, context: RequestCon
     writeFormerId(tx, cart.id, given.id);
     await moveAddingKeys(tx, cart.id, given.id);
     if (customerId !== null) takeSavedOfOrdered(tx, given.id, customerId);
-    return prefill(tx, deps, { ...cart, id: given.id, customer_id: customerId, wished_credits: [] }, context);
+    const own = { ...cart, id: given.id, customer_id: customerId, wished_credits: [] };
+    return prefill(await beginChange(tx, deps, own, context));
   });
 }

@@ -1,23 +1,17 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { type CustomerBuyer, type DefaultAddress, readBuyer } from '../../customers/index.ts';
-import type { RequestContext, Transaction } from '../../platform/index.ts';
-import type { AssessedCart } from '../calculate/index.ts';
-import type { Kept } from '../changes/index.ts';
+import type { AnsweredCart, ShownRow } from '../answers/index.ts';
 import {
   type AddressContent,
+  type CartWork,
   contentOf,
   EMPTY_ADDRESS,
+  finishChange,
   hasPart,
   mergeAddresses,
-  settleChoices,
+  writeChosen,
 } from '../commands/index.ts';
-import {
-  type CartAddressRow,
-  type CartDependencies,
-  type CartRow,
-  putAddress,
-  readAddresses,
-} from '../stored/index.ts';
+import { type CartAddressRow, type CartRow, putAddress, readAddresses } from '../stored/index.ts';
 
 const isAbroad = ({ country_id: id }: DefaultAddress, countryId: number | null) =>
   id !== null && countryId !== null && id !== countryId;
@@ -30,12 +24,12 @@ function copyOf({ id, ...fields }: DefaultAddress, hasPlace: boolean): AddressCo
 }
 
 /** What the cart lacks, from the customer's data. Nothing that was filled in changes. */
-export function prefilled(
-  cart: CartRow,
+export function prefilled<Cart extends CartRow>(
+  cart: Cart,
   rows: readonly CartAddressRow[],
   { buyer, addresses }: { buyer: CustomerBuyer; addresses: readonly DefaultAddress[] },
   homeCountryId: number,
-): { cart: CartRow; billing: AddressContent; shipping: AddressContent | null } {
+): { cart: Cart; billing: AddressContent; shipping: AddressContent | null } {
   const typed = (type: AddressType) => contentOf(rows.find((row) => row.type === type));
   const hasTypedPlace = rows.some((row) => hasPart(contentOf(row), 'place'));
   const bill = addresses.find((one) => one.is_billing_default);
@@ -73,21 +67,17 @@ export function prefilled(
 }
 
 /** Fills in what a customer's cart lacks: e-mail, addresses, methods. The cart is locked or new. */
-export async function prefill(
-  tx: Transaction,
-  deps: CartDependencies,
-  cart: CartRow,
-  context: RequestContext,
-): Promise<Kept<AssessedCart>> {
+export async function prefill(work: CartWork): Promise<AnsweredCart<ShownRow>> {
+  const { tx, cart, context } = work;
   const [customer, rows] = await Promise.all([
     cart.customer_id === null ? undefined : readBuyer(tx, cart.customer_id),
     readAddresses(tx, cart.id),
   ]);
-  if (!customer) return settleChoices(tx, deps, cart, {}, context);
+  if (!customer) return finishChange(work, await writeChosen(work, cart, {}));
   // The address book belongs to the owner of the e-mail.
   const addresses = context.customer?.hasConfirmedEmail ? customer.addresses : [];
   const filled = prefilled(cart, rows, { ...customer, addresses }, context.countryId);
   putAddress(tx, cart.id, 'billing', filled.billing);
   if (filled.shipping) putAddress(tx, cart.id, 'shipping', filled.shipping);
-  return settleChoices(tx, deps, filled.cart, {}, context);
+  return finishChange(work, await writeChosen(work, filled.cart, {}));
 }

@@ -6,28 +6,30 @@ import { cartShippingMethod } from '../../../contract/shipping/records.ts';
 import {
   askedFlags,
   type Call,
+  type Executor,
   type Handlers,
   invalidFields,
   parseEmbeds,
   type RequestContext,
   requestHash,
-  type Transaction,
 } from '../../platform/index.ts';
 import { listAddresses, listCustomerAddresses, setAddress } from '../addresses/index.ts';
 import {
+  type AnsweredCart,
   cartEmbeds,
   cartRecord,
   deliveryDatesOf,
+  listedChanges,
   listPayments,
   listShipping,
   parseView,
+  readCart,
   readItems,
-  readViewed,
+  type ShownRow,
   shopPaymentMethods,
   shopShippingMethods,
 } from '../answers/index.ts';
-import { type AssessedCart, assessNow, fieldsByNumber, removeVoucher } from '../calculate/index.ts';
-import { type Kept, keepShown, keepShownByReading } from '../changes/index.ts';
+import { fieldsByNumber } from '../calculate/index.ts';
 import {
   type Adding,
   addItem,
@@ -41,14 +43,14 @@ import {
   enterDiscount,
   exchangeGift,
   type RequestedThing,
-  readGifted,
   removeCredits,
   removeDiscount,
   removeItem,
+  removeVoucher,
   transferItems,
 } from '../commands/index.ts';
 import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
-import { type CartDependencies, type CartRow, dropCart } from '../stored/index.ts';
+import { type CartDependencies, dropCart, readLines, readShownLines } from '../stored/index.ts';
 import { onlyView, viewOf, withView } from './with-view.ts';
 
 type ItemInput = z.output<typeof cartItemInput>;
@@ -131,26 +133,37 @@ const addressCalls = (deps: CartDependencies): Handlers => ({
 });
 
 async function withEmbeds(
+  db: Executor,
   deps: CartDependencies,
-  cart: Kept<AssessedCart>,
+  { calculated }: AnsweredCart,
   embed: string | undefined,
   context: RequestContext,
 ): Promise<{ item: ReturnType<typeof cartRecord> }> {
   const names = new Set(parseEmbeds(embed, EMBEDS).keys());
-  const item = cartRecord(cart, context);
+  const item = cartRecord(calculated, context);
   return names.size === 0
     ? { item }
-    : { item: { ...item, _embedded: await cartEmbeds(deps.db, deps, cart, names, context) } };
+    : { item: { ...item, _embedded: await cartEmbeds(db, deps, calculated, names, context) } };
 }
+
+/** A call that answers the cart with embeds. */
+interface CartCall {
+  params: { id: string };
+  query: { embed?: string; view?: string };
+  context: RequestContext;
+}
+
+/** Answers a write by the cart. */
+const cartAfter = (deps: CartDependencies, call: CartCall, write: () => Promise<AnsweredCart<ShownRow>>) =>
+  withView(deps, call, async () => {
+    const answered = await write();
+    return { answer: await withEmbeds(deps.db, deps, answered, call.query.embed, call.context), answered };
+  });
 
 /** Handlers of what makes a cart cheaper or pays it. */
 const reductionCalls = (deps: CartDependencies): Handlers => ({
-  'POST /carts/{id}/discounts': (call) => {
-    const { params, query, body, context } = call;
-    return withView(deps, call, async () =>
-      withEmbeds(deps, await enterDiscount(deps, params.id, body.code, context), query.embed, context),
-    );
-  },
+  'POST /carts/{id}/discounts': (call) =>
+    cartAfter(deps, call, () => enterDiscount(deps, call.params.id, call.body.code, call.context)),
   'DELETE /carts/{id}/discounts/{discount_id}': (call) => {
     const { params, context } = call;
     return onlyView(deps, call, () => removeDiscount(deps, params.id, params.discount_id, context));
@@ -159,12 +172,8 @@ const reductionCalls = (deps: CartDependencies): Handlers => ({
     const { params, context } = call;
     return onlyView(deps, call, () => removeVoucher(deps, params.id, params.voucher_id, context));
   },
-  'POST /carts/{id}/customer-accounts': (call) => {
-    const { params, query, body, context } = call;
-    return withView(deps, call, async () =>
-      withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
-    );
-  },
+  'POST /carts/{id}/customer-accounts': (call) =>
+    cartAfter(deps, call, () => applyCredits(deps, call.params.id, call.body, call.context)),
   'DELETE /carts/{id}/customer-accounts/{customer_account_id}': (call) => {
     const { params, context } = call;
     return onlyView(deps, call, () => removeCredits(deps, params.id, params.customer_account_id, context));
@@ -174,20 +183,21 @@ const reductionCalls = (deps: CartDependencies): Handlers => ({
 const addingCalls = (deps: CartDependencies): Handlers => ({
   'POST /carts/{id}/items': (call) =>
     withView(deps, call, async () => {
-      const { product_id, gift_id: giftId, ...body } = call.body;
-      if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
-      // In the order in which keys of earlier releases were hashed.
-      const product = { ...body, product_id };
-      const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
+      const { gift_id: giftId, ...product } = call.body;
+      if (giftId) {
+        const { item, answered } = await chooseGift(deps, call.params.id, giftId, call.context);
+        return { answer: { item }, answered };
+      }
+      const { item, isReplayed, answered } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
       if (isReplayed) call.markReplayed();
-      return { item };
+      return { answer: { item }, answered };
     }),
   'POST /carts/{id}/items/batch': (call) =>
     withView(deps, call, async () => {
       const adding = addingOf(call, 'cart-items-batch', call.body.items);
-      const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
+      const { items, errors, isReplayed, answered } = await addItems(deps, adding, call.context);
       if (isReplayed) call.markReplayed();
-      return { items, _errors: errors };
+      return { answer: { items, _errors: errors }, answered };
     }),
 });
 
@@ -195,11 +205,12 @@ const lineCalls = (deps: CartDependencies): Handlers => ({
   'PATCH /carts/{id}/items/{item_id}': (call) => {
     const { params, body, context } = call;
     const { gift_id: giftId, ...change } = body;
-    return withView(deps, call, async () => ({
-      item: giftId
+    return withView(deps, call, async () => {
+      const { item, answered } = giftId
         ? await exchangeGift(deps, params.id, params.item_id, giftId, context)
-        : await changeItem(deps, params.id, params.item_id, change, context),
-    }));
+        : await changeItem(deps, params.id, params.item_id, change, context);
+      return { answer: { item }, answered };
+    });
   },
   'DELETE /carts/{id}/items/{item_id}': (call) => {
     const { params, context } = call;
@@ -208,74 +219,78 @@ const lineCalls = (deps: CartDependencies): Handlers => ({
   'DELETE /carts/{id}/items': (call) => onlyView(deps, call, () => emptyCart(deps, call.params.id, call.context)),
 });
 
-/** Handlers of the room's calls. */
-export function calls(deps: CartDependencies): Handlers {
-  const { db } = deps;
-  const view = async (tx: Transaction, cart: CartRow, context: RequestContext) =>
-    cartRecord(keepShown(tx, await assessNow(tx, deps, cart, context), context), context);
-  return {
-    'GET /shipping-methods': async ({ context, tag }) => {
-      tag('shop');
-      return { items: await shopShippingMethods(db, context) };
-    },
-    'GET /delivery-dates': async ({ context, tag }) => {
-      tag('shop', 'shipping', 'delivery');
-      return { items: await deliveryDatesOf(db, context) };
-    },
-    'GET /payment-methods': async ({ context, tag }) => {
-      tag('shop');
-      return { items: await shopPaymentMethods(db, context) };
-    },
-    'POST /carts': async ({ body, context }) => {
-      const former = body?.instead_of;
-      const cart = await (former ? replaceCart(deps, former, context) : createCart(deps, context));
-      return { item: cartRecord(cart, context) };
-    },
-    'GET /carts/{id}': async ({ params, query, context }) => {
-      const asked = parseView(query.view);
-      if (asked) {
-        const viewed = await readViewed(deps, params.id, context);
-        const answer = await withEmbeds(deps, viewed.cart, query.embed, context);
-        return { ...answer, view: await viewOf(deps, viewed, asked, context) };
-      }
-      const cart = await keepShownByReading(db, await readGifted(deps, params.id, context), context);
-      return withEmbeds(deps, cart, query.embed, context);
-    },
-    'PATCH /carts/{id}': (call) => {
-      const { params, query, body, context } = call;
-      return withView(deps, call, async () =>
-        withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
+/** Handlers of what the shop sends and is paid by, without a cart. */
+const shopCalls = ({ db }: CartDependencies): Handlers => ({
+  'GET /shipping-methods': async ({ context, tag }) => {
+    tag('shop');
+    return { items: await shopShippingMethods(db, context) };
+  },
+  'GET /delivery-dates': async ({ context, tag }) => {
+    tag('shop', 'shipping', 'delivery');
+    return { items: await deliveryDatesOf(db, context) };
+  },
+  'GET /payment-methods': async ({ context, tag }) => {
+    tag('shop');
+    return { items: await shopPaymentMethods(db, context) };
+  },
+});
+
+/** Handlers of carts that begin, are read, and go to other customers and hosts. */
+const cartCalls = (deps: CartDependencies): Handlers => ({
+  'POST /carts': async ({ body, context }) => {
+    const former = body?.instead_of;
+    const { calculated } = await (former ? replaceCart(deps, former, context) : createCart(deps, context));
+    return { item: cartRecord(calculated, context) };
+  },
+  'GET /carts/{id}': ({ params, query, context }) => {
+    const view = parseView(query.view);
+    if (!view)
+      return readCart(deps, params.id, context, readLines, (cart, db) =>
+        withEmbeds(db, deps, cart, query.embed, context),
       );
-    },
-    'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
-    'POST /carts/{id}/transfer-items': (call) => {
-      const { params, body, context } = call;
-      return withView(deps, call, async () => {
-        const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
-        return { item: cartRecord(cart, context), changes };
-      });
-    },
-    'POST /carts/{id}/owner': (call) => {
-      const { params, context } = call;
-      const give = async () => ({ item: cartRecord(await giveCart(deps, params.id, context), context) });
-      return withView(deps, call, give, ({ item }) => item.id);
-    },
-    'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
-      item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
+    return readCart(deps, params.id, context, readShownLines, async (cart, db) => ({
+      ...(await withEmbeds(db, deps, cart, query.embed, context)),
+      view: await viewOf(db, deps, cart, view, context),
+    }));
+  },
+  'PATCH /carts/{id}': (call) =>
+    cartAfter(deps, call, () => choose(deps, call.params.id, call.body, call.context)),
+  'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
+  'POST /carts/{id}/transfer-items': (call) => {
+    const { params, body, context } = call;
+    return withView(deps, call, async () => {
+      const answered = await transferItems(deps, params.id, body.source_cart_id, context);
+      const item = cartRecord(answered.calculated, context);
+      return { answer: { item, ...listedChanges(answered, context) }, answered };
+    });
+  },
+  'POST /carts/{id}/owner': (call) =>
+    withView(deps, call, async () => {
+      const answered = await giveCart(deps, call.params.id, call.context);
+      return { answer: { item: cartRecord(answered.calculated, call.context) }, answered };
     }),
-    'POST /carts/handovers': async ({ body, context }) => ({
-      item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
-    }),
-    'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
-    ...lineCalls(deps),
-    ...reductionCalls(deps),
-    'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
-      items: await listShipping(deps, params.id, listsUnusable(query, deps), context),
-    }),
-    'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
-      items: await listPayments(deps, params.id, listsUnusable(query, deps), context),
-    }),
-    ...addingCalls(deps),
-    ...addressCalls(deps),
-  };
-}
+  'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
+    item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
+  }),
+  'POST /carts/handovers': async ({ body, context }) => {
+    const { calculated } = await deps.db.transaction((tx) => acceptHandover(tx, deps, body, context));
+    return { item: cartRecord(calculated, context) };
+  },
+});
+
+/** Handlers of the room's calls. */
+export const calls = (deps: CartDependencies): Handlers => ({
+  ...shopCalls(deps),
+  ...cartCalls(deps),
+  'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
+  ...lineCalls(deps),
+  ...reductionCalls(deps),
+  'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
+    items: await listShipping(deps, params.id, listsUnusable(query, deps), context),
+  }),
+  'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
+    items: await listPayments(deps, params.id, listsUnusable(query, deps), context),
+  }),
+  ...addingCalls(deps),
+  ...addressCalls(deps),
+});

@@ -8,7 +8,10 @@ import { onlyView, withView } from './with-view.ts';
 export const savedCalls = (deps: CartDependencies): Handlers => ({
   'POST /carts/{id}/items/{item_id}/save': (call) => {
     const { params, context } = call;
-    return withView(deps, call, async () => ({ item: await saveItem(deps, params.id, params.item_id, context) }));
+    return withView(deps, call, async () => {
+      const { item, answered } = await saveItem(deps, params.id, params.item_id, context);
+      return { answer: { item }, answered };
+    });
   },
   'GET /carts/{id}/saved-items': async ({ params, context }) => ({
     items: await listSaved(deps, params.id, context),
@@ -23,14 +26,14 @@ export const savedCalls = (deps: CartDependencies): Handlers => ({
     };
     const restoring = { cartId: params.id, savedId: params.saved_id, amount, request };
     return withView(deps, call, async () => {
-      const { item, isReplayed } = await restoreSaved(deps, restoring, context);
+      const { item, isReplayed, answered } = await restoreSaved(deps, restoring, context);
       if (isReplayed) call.markReplayed();
-      return { item };
+      return { answer: { item }, answered };
     });
   },
   'DELETE /carts/{id}/saved-items/{saved_id}': (call) => {
     const { params, context } = call;
-    return onlyView(deps, call, () => dropSaved(deps, params.id, params.saved_id, context));
+    return onlyView(deps, call, async () => void (await dropSaved(deps, params.id, params.saved_id, context)));
   },
   'POST /carts/{id}/share': async ({ params, context }) => ({ item: await shareCart(deps, params.id, context) }),
   'DELETE /carts/{id}/shares': ({ params, context }) => endShares(deps, params.id, context),

@@ -1,8 +1,15 @@
 import type { CartView } from '../../../contract/cart/view.ts';
-import type { RequestContext } from '../../platform/index.ts';
-import { type AskedView, answerView, parseView, readViewed, type ViewedCart } from '../answers/index.ts';
+import type { Executor, RequestContext } from '../../platform/index.ts';
+import {
+  type AnsweredCart,
+  type AskedView,
+  answerView,
+  parseView,
+  readCart,
+  type ShownRow,
+} from '../answers/index.ts';
 import { savedRecords } from '../saved/index.ts';
-import type { CartDependencies } from '../stored/index.ts';
+import { type CartDependencies, readShownLines } from '../stored/index.ts';
 
 /** A call of a cart that may ask for a view of it. */
 interface CallWithView {
@@ -13,43 +20,48 @@ interface CallWithView {
 
 /** All parts of a view. */
 export async function viewOf(
+  db: Executor,
   deps: CartDependencies,
-  viewed: ViewedCart,
+  answered: AnsweredCart<ShownRow>,
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {
-  const { db } = deps;
-  const [answered, saved] = await Promise.all([
-    answerView(db, deps, viewed, view, context),
-    view.has('saved_items') ? savedRecords(db, deps, viewed.cart.cart.id, context) : undefined,
+  const [shown, saved] = await Promise.all([
+    answerView(db, deps, answered, view, context),
+    view.has('saved_items') ? savedRecords(db, deps, answered.calculated.cart.id, context) : undefined,
   ]);
-  return { ...answered, ...(saved && { saved_items: saved }) };
+  return { ...shown, ...(saved && { saved_items: saved }) };
 }
 
-/** What a write answers, with the view that was asked for. `idOf`: of a cart that gets another id by it. */
+/** What a write answers, and the cart after it; without that it is read for a view. */
+interface Written<Answer> {
+  answer: Answer;
+  answered?: AnsweredCart<ShownRow>;
+}
+
+/** What a write answers, with the view that was asked for. */
 export async function withView<Answer extends object>(
   deps: CartDependencies,
   { params, query, context }: CallWithView,
-  write: () => Promise<Answer>,
-  idOf: (answer: Answer) => string = () => params.id,
+  write: () => Promise<Written<Answer>>,
 ): Promise<Answer & { view?: CartView }> {
   const view = parseView(query.view);
-  const answer = await write();
+  const { answer, answered } = await write();
   if (!view) return answer;
-  // The write is committed: what is shown is read after it.
-  const viewed = await readViewed(deps, idOf(answer), context);
-  return { ...answer, view: await viewOf(deps, viewed, view, context) };
+  return {
+    ...answer,
+    view: answered
+      ? await viewOf(deps.db, deps, answered, view, context)
+      : await readCart(deps, params.id, context, readShownLines, (cart, db) => viewOf(db, deps, cart, view, context)),
+  };
 }
 
 /** The view alone, of a write that answers nothing else; undefined where none was asked for. */
 export async function onlyView(
   deps: CartDependencies,
   call: CallWithView,
-  write: () => Promise<void>,
+  write: () => Promise<{ answered: AnsweredCart<ShownRow> } | undefined>,
 ): Promise<{ view: CartView } | undefined> {
-  const { view } = await withView(deps, call, async () => {
-    await write();
-    return {};
-  });
+  const { view } = await withView(deps, call, async () => ({ answer: {}, ...(await write()) }));
   return view && { view };
 }

@@ -9,11 +9,19 @@ import {
   type RequestContext,
   rememberAnswer,
   requestHash,
-  type Transaction,
 } from '../../platform/index.ts';
-import { readAnswered } from '../answers/index.ts';
-import { correct, filledFields, type ShownLine } from '../calculate/index.ts';
-import { addLines, contentsOf, readLine } from '../commands/index.ts';
+import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
+import { filledFields, type ShownLine } from '../calculate/index.ts';
+import {
+  addLines,
+  answerUnchanged,
+  beginChange,
+  changeCart,
+  contentsOf,
+  finishChange,
+  standingLine,
+  withoutLine,
+} from '../commands/index.ts';
 import type { KeptContent } from '../saved-tables.ts';
 import {
   type CartDependencies,
@@ -25,12 +33,10 @@ import {
   type LineRow,
   openCart,
   readSaved,
-  readShownLines,
   removeLine,
   type SavedRow,
   savedItemNotFound,
   takeCart,
-  termsOf,
 } from '../stored/index.ts';
 import { asRequest, type FoundThing, findKept, keptRecord } from './kept-lines.ts';
 
@@ -82,27 +88,30 @@ export async function listSaved(deps: CartDependencies, id: string, context: Req
 }
 
 /** Puts a line aside with what belongs to it. */
-export function saveItem(
+export async function saveItem(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
   context: RequestContext,
-): Promise<SavedItem> {
+): Promise<{ item: SavedItem; answered: AnsweredCart<ShownRow> }> {
   const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    const { lines, line } = await readLine(tx, cart, itemId, termsOf(context, now));
-    if (!standsAlone(line)) throw invalidFields({ field: 'item_id', key: 'comes_with_other' });
-    const contents = keptContentsOf(line, lines);
-    const { product_id, product_variation_id, amount, product_fields } = line;
-    const thing = { product_id, product_variation_id, amount, product_fields, contents, hash: hashOf(line) };
-    const saved = await insertSaved(tx, cart.id, thing, now);
-    if (!saved) throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MOST_SAVED_ITEMS } });
-    await removeLine(tx, cart.id, itemId);
-    const [found] = await findKept(tx, cart.id, [saved], context, now);
-    if (!found) throw cartItemNotFound();
-    return savedRecord(found, context);
-  });
+  const { result: item, answered } = await deps.db.transaction((tx) =>
+    changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
+      const { lines, line } = standingLine(facts.lines, itemId);
+      if (!standsAlone(line)) throw invalidFields({ field: 'item_id', key: 'comes_with_other' });
+      const contents = keptContentsOf(line, lines);
+      const { product_id, product_variation_id, amount, product_fields } = line;
+      const thing = { product_id, product_variation_id, amount, product_fields, contents, hash: hashOf(line) };
+      const saved = await insertSaved(tx, cart.id, thing, now);
+      if (!saved) throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MOST_SAVED_ITEMS } });
+      await removeLine(tx, cart.id, itemId);
+      const [found] = await findKept(tx, cart.id, [saved], context, now);
+      if (!found) throw cartItemNotFound();
+      const left = { ...facts, lines: withoutLine(facts.lines, itemId) };
+      return { cart, facts: left, result: savedRecord(found, context) };
+    }),
+  );
+  return { item, answered };
 }
 
 interface Restoring {
@@ -113,40 +122,31 @@ interface Restoring {
   request: RepeatableRequest;
 }
 
-/** The line that an earlier request with the same key made, as it can be sold now. */
-async function restoredBefore(
-  tx: Transaction,
-  deps: CartDependencies,
-  cartId: string,
-  key: string,
-  context: RequestContext,
-): Promise<CartItem> {
-  const cart = await takeCart(tx, deps, cartId, context);
-  const read = await readShownLines(tx, cart, termsOf(context, deps.clock()));
-  const line = correct(read, context.language).lines.find((one) => keyOf(one) === key);
-  if (!line) throw cartItemNotFound('Idempotency-Key');
-  return (await readAnswered(tx, deps, cart, context)).recordOf(line.id);
-}
-
 /** Puts a thing back into the cart, with the checks of adding it, once per key. */
 export function restoreSaved(
   deps: CartDependencies,
   { cartId, savedId, amount, request }: Restoring,
   context: RequestContext,
-): Promise<{ item: CartItem; isReplayed: boolean }> {
+): Promise<{ item: CartItem; isReplayed: boolean; answered: AnsweredCart<ShownRow> }> {
   return deps.db.transaction(async (tx) => {
     const earlier = request.key === null ? null : ((await claimKey(tx, request)) as { line: string } | null);
-    if (earlier) return { item: await restoredBefore(tx, deps, cartId, earlier.line, context), isReplayed: true };
-    const cart = await takeCart(tx, deps, cartId, context);
-    const saved = await deleteSaved(tx, cart.id, savedId);
+    const work = await beginChange(tx, deps, await takeCart(tx, deps, cartId, context), context);
+    if (earlier) {
+      const answered = await answerUnchanged(work);
+      const line = answered.calculated.lines.find((one) => keyOf(one) === earlier.line);
+      if (!line) throw cartItemNotFound('Idempotency-Key');
+      return { item: itemOf(answered.calculated, line.id, context), isReplayed: true, answered };
+    }
+    const saved = await deleteSaved(tx, cartId, savedId);
     if (!saved) throw savedItemNotFound();
     const thing = asRequest({ ...saved, amount: amount ?? saved.amount });
-    const [line] = await addLines(tx, deps, cart.id, [thing], context, (_, failure) => {
+    const [line] = await addLines(tx, deps, work.cart, [thing], context, (_, failure) => {
       throw failure;
     });
     if (!line) throw savedItemNotFound();
     if (request.key !== null) await rememberAnswer(tx, request, { line: keyOf(line) }, 200);
-    return { item: (await readAnswered(tx, deps, cart, context)).recordOf(line.id), isReplayed: false };
+    const answered = await finishChange(work, { cart: work.cart });
+    return { item: itemOf(answered.calculated, line.id, context), isReplayed: false, answered };
   });
 }
 

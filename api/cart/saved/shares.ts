@@ -54,7 +54,7 @@ export function shareCart(deps: CartDependencies, cartId: string, context: Reque
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
+    const { lines } = correct(await readLines(tx, cart, termsOf(context, now)));
     const shared = toShare(lines);
     if (shared.length === 0) throw new Failure('cart_is_empty');
     const { token, expiresAt } = keepShare(

@@ -2,11 +2,11 @@ import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../../platform/index.ts';
 import type { CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
+import { remember } from './answered.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-rows.ts';
 import { forgetSeenPrices } from './line-writes.ts';
 import { checkOpenTo } from './owner.ts';
-import { forgetChanges } from './recent-changes.ts';
 import {
   type CartOrigin,
   type CartRow,
@@ -19,6 +19,7 @@ import {
   readCart,
   readCurrencyCode,
   readCustomerId,
+  readParts,
 } from './store.ts';
 
 export interface CartOptions {
@@ -104,29 +105,34 @@ export async function tellListeners(
   });
 }
 
+/** The cart in the request's price list: prices of another one are no changes. */
+function inPriceList(tx: Transaction, cart: LockedCart, { priceListId }: RequestContext): LockedCart {
+  if (cart.price_list_id === priceListId) return cart;
+  forgetSeenPrices(tx, cart.id);
+  return remember(tx, cart, { answered: null, changes: (cart.changes ?? []).filter(({ prices }) => prices === null) });
+}
+
 /**
  * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
- * when that is another one. Clears recent corrections, as whoever writes has seen them, unless it
- * `keepsChanges`. `closes`: it becomes an order. `field`: the
- * request's field with the id.
+ * when that is another one. `closes`: it becomes an order. `field`: the request's field with the id.
  */
 export async function takeCart(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-  { closes = false, keepsCurrency = false, keepsChanges = false, field = 'id' } = {},
+  { closes = false, keepsCurrency = false, field = 'id' } = {},
 ): Promise<LockedCart> {
   const now = deps.clock();
-  const cart = await (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
-  if (!cart) throw cartNotFound(field);
+  const locking = (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
+  const [locked, parts] = await Promise.all([locking, readParts(tx, id)]);
+  if (!locked) throw cartNotFound(field);
+  const cart = { ...locked, ...parts };
   checkOpenTo(cart, context, field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   await tellListeners(tx, cart, context, now);
-  if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
-  if (cart.recent_changes && !keepsChanges) forgetChanges(tx, id);
-  return moveCart(tx, cart, originOf(context), expiry(deps, now));
+  return moveCart(tx, inPriceList(tx, cart, context), originOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string, context: RequestContext): Promise<void> {

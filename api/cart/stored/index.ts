@@ -11,6 +11,14 @@ export {
   writeAddress,
 } from './address-store.ts';
 export {
+  type Answered,
+  type AnsweredCharge,
+  type Change,
+  type ChargeKind,
+  type DiscountLossReason,
+  remember,
+} from './answered.ts';
+export {
   type CartDependencies,
   type CartOptions,
   checkCartOwner,
@@ -22,7 +30,15 @@ export {
   tellListeners,
   termsOf,
 } from './cart.ts';
-export { codeEnd, type EnteredDiscount, shownCode } from './entered-codes.ts';
+export {
+  codeEnd,
+  type EnteredDiscount,
+  shownCode,
+  withDiscounts,
+  withoutDiscounts,
+  withoutVouchers,
+  withVouchers,
+} from './entered-codes.ts';
 export {
   cartItemNotFound,
   cartNotFound,
@@ -56,7 +72,6 @@ export {
   readParents,
 } from './package-store.ts';
 export { payingAccounts } from './paying-accounts.ts';
-export { recentChanges, saveChanges } from './recent-changes.ts';
 export {
   deleteSaved,
   insertSaved,
@@ -66,7 +81,6 @@ export {
   type SavedRow,
   takeSavedOfOrdered,
 } from './saved-store.ts';
-export type { DiscountLossReason, SeenCharges, SeenCredits, SeenDiscount, SeenVoucher } from './seen.ts';
 export { deleteOldShares, deleteShares, insertShare, moveShares, readShare } from './share-store.ts';
 export {
   type CartRow,
@@ -77,7 +91,7 @@ export {
   isActiveCountry,
   type LockedCart,
   lockCart,
-  withCodesOf,
+  withLineCount,
   writeChoices,
 } from './store.ts';
 export { pieceOf, UsedPieces } from './used-pieces.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { CartChange } from '../../../contract/cart/changes.ts';
 import { cartPatch } from '../../../contract/cart/records.ts';
 import type { Translated } from '../../../contract/locales.ts';
 import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import type { Answered, Change } from './answered.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
-import type { SeenCharges, UsedUpDiscounts } from './seen.ts';
+import type { UsedUpDiscounts } from './used-up-discounts.ts';
 import type { CreditWish } from './wished-credits.ts';
 import { wishedCreditsOf } from './wished-credits.ts';
 
@@ -24,10 +24,10 @@ export interface CartRow extends CartChoices {
   expiration_at: Date;
   /** Until when somebody may listen to its changes. */
   live_until: Date | null;
-  /** Corrections sent in a response that may have been lost. */
-  recent_changes: CartChange[] | null;
-  recent_changes_until: Date | null;
-  seen_charges: SeenCharges | null;
+  /** What the last write answered besides the prices of lines; null where that is nothing. */
+  answered: Answered | null;
+  /** Changes that writes found and nobody acknowledged; null for none. */
+  changes: Change[] | null;
   used_up_discounts: UsedUpDiscounts | null;
   /** Discounts whose codes were entered, in the order they were. */
   entered_discounts: EnteredDiscount[];
@@ -70,7 +70,7 @@ const CHOSEN = CHOICES.map((name) =>
 export const ONLY_COUNTRY = `(select jsonb_build_object('id', n.id, 'name', n.name) from customers u
   join countries n on n.id = u.restrict_to_country_id where u.id = c.customer_id) as only_country`;
 const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOSEN.join(', ')}, ${ONLY_COUNTRY},
-  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.seen_charges, c.used_up_discounts, c.declined_gift_ids`;
+  c.tracking_id, c.expiration_at, c.live_until, c.answered, c.changes, c.used_up_discounts, c.declined_gift_ids`;
 const COLUMNS = `${OWN_COLUMNS}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
@@ -105,8 +105,7 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
 
 const OPEN = 'c.id = $1 and c.closed_at is null and c.expiration_at > $2';
 const lockedColumns = (commit: 'on' | 'off') =>
-  `${COLUMNS}, ${thresholdSql('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
-   set_config('synchronous_commit', '${commit}', true)`;
+  `${OWN_COLUMNS}, ${thresholdSql('$3')}, set_config('synchronous_commit', '${commit}', true)`;
 // Both lock the row, so that concurrent writers of a cart run one after the other.
 const lock = statement('cart_hold', `select ${lockedColumns('off')} from carts c where ${OPEN} for update of c`);
 const close = statement(
@@ -118,6 +117,9 @@ const move = statement(
   'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6, tracking_id = $7 where id = $1',
 );
 export type LockedCart = CartRow & { line_count: number };
+type LockedParts = Pick<LockedCart, 'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'line_count'>;
+/** A locked cart without what other tables have of it: the statement that waits for the lock would see that from before the wait. */
+type LockedRow = Omit<LockedCart, keyof LockedParts>;
 
 /** The expiration is extended only by at least this much, so that most writes leave the row and its indexes alone. */
 const WORTH_MOVING_MS = 3_600_000;
@@ -138,23 +140,29 @@ function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
  * changes of carts of the last second, never an order.
  */
 export async function lockCart(tx: Executor, id: string, currencyId: number, now: Date) {
-  return (await tx.query<LockedCart>(lock, [id, now, currencyId]))[0];
+  return (await tx.query<LockedRow>(lock, [id, now, currencyId]))[0];
 }
 
 /** Locks and closes a cart that becomes an order: it can no longer be read or changed. The commit waits for the disk. */
 export async function lockAndClose(tx: Executor, id: string, currencyId: number, now: Date) {
-  return (await tx.query<LockedCart>(close, [id, now, currencyId]))[0];
+  return (await tx.query<LockedRow>(close, [id, now, currencyId]))[0];
 }
 
-const entered = statement(
-  'cart_entered_codes',
-  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers from carts c where c.id = $1`,
+const parts = statement(
+  'cart_parts',
+  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits,
+   (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count from carts c where c.id = $1`,
 );
 
-/** The locked cart with its codes as they are now: the statement that waited for the lock saw those from before the wait. */
-export async function withCodesOf(tx: Executor, cart: LockedCart): Promise<LockedCart> {
-  const [codes] = await tx.query<Pick<CartRow, 'entered_discounts' | 'entered_vouchers'>>(entered, [cart.id]);
-  return { ...cart, ...codes };
+/** What other tables have of a cart. */
+export async function readParts(tx: Executor, id: string): Promise<LockedParts> {
+  const [found] = await tx.query<LockedParts>(parts, [id]);
+  return found ?? { entered_discounts: [], entered_vouchers: [], wished_credits: [], line_count: 0 };
+}
+
+/** The cart with the number of lines that it has after writes of this transaction. */
+export async function withLineCount(tx: Executor, cart: LockedCart): Promise<LockedCart> {
+  return { ...cart, ...(await readParts(tx, cart.id)) };
 }
 
 /** Moves a locked cart to the request's host and currency and extends its expiration, if that changes anything. */

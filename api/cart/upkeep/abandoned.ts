@@ -67,7 +67,7 @@ const read = statement(
 async function goodsOf(tx: Executor, cartId: string, context: RequestContext, now: Date): Promise<SharedThing[]> {
   const cart = await lockCart(tx, cartId, context.currency.id, now);
   if (!cart) return [];
-  const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
+  const { lines } = correct(await readLines(tx, cart, termsOf(context, now)));
   return toShare(lines).map(({ thing }) => thing);
 }
 

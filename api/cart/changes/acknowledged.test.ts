@@ -23,20 +23,35 @@ const changed = async (id: string) => {
   return changes.map(({ name, type }: { name: string; type: string }) => `${name}: ${type}`);
 };
 
-test('a correction is repeated for a minute, in case its response was lost', async () => {
+test('a correction is repeated until it is acknowledged, in case its answer was lost', async () => {
   const id = await cartWithChange();
   expect(await changed(id)).toEqual(['Olej: item_price_raised']);
-  now = new Date(now.getTime() + 59_000);
+  now = new Date(now.getTime() + 3_600_000);
   expect(await changed(id)).toEqual(['Olej: item_price_raised']);
-  now = new Date(now.getTime() + 1_000);
-  expect(await changed(id)).toEqual([]);
 });
+
+const write = (id: string, acknowledged: string) =>
+  shop.request(`PATCH /carts/${id}`, {
+    body: { note: 'please ring twice' },
+    headers: { 'x-acknowledged-changes': acknowledged },
+  });
 
 test('the next write says that the correction was seen', async () => {
   const id = await cartWithChange();
-  expect(await changed(id)).toHaveLength(1);
-  await shop.request(`PATCH /carts/${id}`, { body: { note: 'please ring twice' } });
+  const { changes_id } = (await shop.request(`GET /carts/${id}/items`)).body;
+  await write(id, changes_id);
   expect(await changed(id)).toEqual([]);
+});
+
+test('a write that acknowledges nothing, or something else, drops nothing', async () => {
+  const id = await cartWithChange();
+  const { changes_id } = (await shop.request(`GET /carts/${id}/items`)).body;
+  await shop.sql('update products set is_active = false where id = $1', [products.soap]);
+  for (const other of ['', 'x'.repeat(22), changes_id]) {
+    await write(id, other);
+    expect(await changed(id)).toEqual(['Olej: item_price_raised', 'Mýdlo: item_removed']);
+  }
+  await shop.sql('update products set is_active = true where id = $1', [products.soap]);
 });
 
 test('a correction of another line is returned with the previous one', async () => {

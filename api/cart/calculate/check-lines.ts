@@ -1,64 +1,32 @@
-import type { CartChange } from '../../../contract/cart/changes.ts';
-import { type Minor, priceOf } from '../../../contract/money.ts';
-import type { RequestContext, Transaction } from '../../platform/index.ts';
-import { changeLines, type LineRow, removeLines, UsedPieces } from '../stored/index.ts';
+import { inEachLanguage } from '../../../contract/locales.ts';
+import { type Change, type LineRow, UsedPieces } from '../stored/index.ts';
 import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } from './contents.ts';
 import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, limitReasonOf, type SoldLine } from './sellable.ts';
 
-/** Prices in minor units: what the shopper saw, and what holds. */
-interface SeenAndNow {
-  prices?: { seen: Minor; now: Minor };
-}
-
-/** A method, a point, a voucher, a discount or credits that left the cart or come to something else. */
-export type CartLoss = SeenAndNow &
-  Pick<CartChange, 'name' | 'reason'> & {
-    type:
-      | 'shipping_method_removed'
-      | 'shipping_option_removed'
-      | 'shipping_price_changed'
-      | 'payment_method_removed'
-      | 'payment_price_changed'
-      | 'voucher_removed'
-      | 'voucher_changed'
-      | 'discount_removed'
-      | 'discount_changed'
-      | 'credits_changed';
-  };
-
 /** A change of a line; its prices are of one piece. */
-export type LineChange = SeenAndNow &
-  Pick<CartChange, 'name' | 'amount'> & {
-    type: Exclude<CartChange['type'], CartLoss['type']>;
-    cart_item_id: number;
-  };
-
-/** What is corrected, other than what the shopper has to mend, and what only another cart's lines bring about. */
-export type Correction = LineChange & {
-  type: Exclude<LineChange['type'], 'item_text_needed' | 'item_credits_removed'>;
-};
-
-export const isOfPrice = ({ prices }: Correction) => prices !== undefined;
-
-/** The contract's records of changes. */
-export const changeRecords = (
-  changes: readonly (LineChange | CartLoss)[],
-  { currency, locale }: Pick<RequestContext, 'currency' | 'locale'>,
-): CartChange[] =>
-  changes.map(({ prices, ...change }) => ({
-    ...{ cart_item_id: null, amount: null, reason: null, ...change },
-    old_taxed_price: prices ? priceOf(prices.seen, currency, locale) : null,
-    new_taxed_price: prices ? priceOf(prices.now, currency, locale) : null,
-  }));
+export const lineChange = (
+  row: LineRow,
+  type: Change['type'],
+  { amount = null, prices = null }: Partial<Pick<Change, 'amount' | 'prices'>> = {},
+): Change => ({
+  type,
+  kind: 'item',
+  id: row.id,
+  name: inEachLanguage((language) => fullName(row, language)),
+  amount,
+  prices,
+  reason: null,
+  isLoss: false,
+});
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
   /** Parts and services follow the line that they belong to. */
   lines: (SoldLine & Row)[];
-  changes: Correction[];
+  changes: Change[];
   /** Lines that stay, and cannot be ordered before their texts are mended. Not saved: they tell it until then. */
-  needed: LineChange[];
+  needed: Change[];
   removed: number[];
   /** Lines whose amount or price has to be saved. */
   altered: { id: number; amount: number; seen: number }[];
@@ -71,14 +39,9 @@ export type GiveGift<Row> = (row: Row) => Row | null;
 class Correcting<Row extends LineRow> {
   readonly result: CorrectedLines<Row> = { lines: [], changes: [], needed: [], removed: [], altered: [] };
   readonly #used = new UsedPieces();
-  readonly #language: string;
 
-  constructor(language: string) {
-    this.#language = language;
-  }
-
-  #report(row: Row, type: Correction['type'], amount: number | null = null): void {
-    this.result.changes.push({ type, cart_item_id: row.id, name: fullName(row, this.#language), amount });
+  #report(row: Row, type: Change['type'], amount: number | null = null): void {
+    this.result.changes.push(lineChange(row, type, { amount }));
   }
 
   /** The row with the pieces that earlier lines use. */
@@ -92,9 +55,7 @@ class Correcting<Row extends LineRow> {
   }
 
   #tellTexts(row: Row): void {
-    if (!lacksTexts(row)) return;
-    const name = fullName(row, this.#language);
-    this.result.needed.push({ type: 'item_text_needed', cart_item_id: row.id, name, amount: null });
+    if (lacksTexts(row)) this.result.needed.push(lineChange(row, 'item_text_needed'));
   }
 
   #remove(row: Row, isOrphan: boolean): void {
@@ -111,11 +72,10 @@ class Correcting<Row extends LineRow> {
   }
 
   #tellPrice(row: Row): void {
-    const [seen, now] = [row.seen_unit_price, unitPriceOf(row)];
-    if (seen === null || seen === now) return;
-    const type = now > seen ? 'item_price_raised' : 'item_price_lowered';
-    const name = fullName(row, this.#language);
-    this.result.changes.push({ type, cart_item_id: row.id, name, amount: null, prices: { seen, now } });
+    const [before, now] = [row.seen_unit_price, unitPriceOf(row)];
+    if (before === null || before === now) return;
+    const type = now > before ? 'item_price_raised' : 'item_price_lowered';
+    this.result.changes.push(lineChange(row, type, { prices: { before, now } }));
   }
 
   /** A service covers its whole line or is removed. */
@@ -183,24 +143,11 @@ function behindHolders<Row extends LineRow>(lines: readonly Row[]): Row[] {
 /** Corrects lines to what can be sold, without writing; first the goods, by which `giftsOf` decides about gifts. */
 export function correct<Row extends LineRow>(
   rows: readonly Row[],
-  language: string,
   giftsOf: (goods: readonly (SoldLine & Row)[]) => GiveGift<Row> = () => (row) => row,
 ): CorrectedLines<Row> {
-  const correction = new Correcting<Row>(language);
+  const correction = new Correcting<Row>();
   for (const holder of holdersOf(rows.filter((row) => !isGift(row)))) correction.add(holder);
   const give = giftsOf([...correction.result.lines]);
   for (const row of rows.filter(isGift)) correction.addGift(row, give(row));
   return { ...correction.result, lines: besideOthers(behindHolders(correction.result.lines)) };
-}
-
-export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;
-
-/** Saves corrections, so that each is reported once. The caller has locked the cart. */
-export async function writeCorrections(
-  tx: Transaction,
-  cartId: string,
-  { removed, altered }: Pick<CorrectedLines, 'removed' | 'altered'>,
-): Promise<void> {
-  if (removed.length > 0) await removeLines(tx, cartId, removed);
-  if (altered.length > 0) changeLines(tx, cartId, altered);
 }

@@ -1,0 +1,27 @@
+import type { Executor, RequestContext } from '../../platform/index.ts';
+import { type CalculatedCart, calculateNow, type ReadLines } from '../calculate/index.ts';
+import { pendingChanges } from '../changes/index.ts';
+import { type CartDependencies, type Change, type LineRow, openCart } from '../stored/index.ts';
+
+/** A cart as it is answered: what it comes to, and what changed in it and was not acknowledged. */
+export interface AnsweredCart<Row extends LineRow = LineRow> {
+  calculated: CalculatedCart<Row>;
+  changes: Change[];
+}
+
+/** Reads a cart that is open to the caller, at one moment and without writing; `answer` may read more of that moment. */
+export async function readCart<Row extends LineRow, Result>(
+  deps: CartDependencies,
+  cartId: string,
+  context: RequestContext,
+  lines: ReadLines<Row>,
+  answer: (cart: AnsweredCart<Row>, db: Executor) => Result | Promise<Result>,
+): Promise<Result> {
+  // In memory before a connection is held: reading them waits for another one.
+  await Promise.all([deps.discounts.automatic(context.currency.id, deps.clock()), deps.gifts.all()]);
+  return deps.db.reading(async (db) => {
+    const cart = await openCart(db, cartId, context, deps.clock());
+    const calculated = await calculateNow(db, deps, cart, context, lines);
+    return answer({ calculated, changes: pendingChanges(calculated, context) }, db);
+  });
+}

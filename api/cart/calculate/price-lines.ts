@@ -1,0 +1,103 @@
+import type { RequestContext } from '../../platform/index.ts';
+import type { HeldGift } from '../../promotions/index.ts';
+import { type OfferedShipping, offerShipping, type ShippingMethodRow } from '../../shipping/index.ts';
+import type { CartRow, LineRow } from '../stored/index.ts';
+import { type CorrectedLines, correct } from './check-lines.ts';
+import { isElectronic, weightOf } from './contents.ts';
+import { giftedLines, giving, heldGifts } from './gifts.ts';
+import type { GoodsFacts } from './load-facts.ts';
+import { type ReckonedLines, reckonLines } from './purchase.ts';
+import type { SoldLine } from './sellable.ts';
+
+/** Lines of a cart with what shipping needs to know of them. */
+export interface PricedCart<Row extends LineRow = LineRow> extends CorrectedLines<Row> {
+  /** Destination of the order. */
+  countryId: number;
+  /** Grams. */
+  weight: number;
+  reckoned: ReckonedLines;
+  /** Gifts that the goods bring, or would bring with more of them. */
+  gifts: readonly HeldGift[];
+  /** Discounts that the buyer has used as often as allowed. */
+  usedUp: ReadonlySet<number>;
+  /** Discounts of the buyer alone that are not given while somebody else orders to elsewhere. */
+  withheld: ReadonlySet<number>;
+  inOtherCurrencies: readonly number[];
+  /** Whether nothing is carried; null while there is nothing in it. */
+  isElectronic: boolean | null;
+  isFreeShipping: boolean;
+  isPlainStock: boolean;
+}
+
+/** What the chosen shipping costs before anything makes it free. */
+function shippingCost(
+  cart: CartRow,
+  method: ShippingMethodRow | undefined,
+  weighed: { countryId: number; weight: number },
+) {
+  const situation = { ...weighed, isElectronic: null, isFreeShipping: false, isPlainStock: true };
+  const price = method ? offerShipping(method, situation).taxedPrice : 0;
+  const canBeFree = method ? method.allows_free_shipping && price > 0 : true;
+  return { price, freeFrom: cart.free_from, canBeFree };
+}
+
+export function priceLines<Row extends LineRow>(
+  cart: CartRow,
+  {
+    lines: rows,
+    shipping: [method],
+    discounts,
+    usedUp,
+    withheld,
+    inOtherCurrencies,
+    isFirstOrder,
+    credits,
+    gifts: live,
+  }: Omit<GoodsFacts<Row>, 'payment'>,
+  context: RequestContext,
+): PricedCart<Row> {
+  const countryId = cart.shipping_country_id ?? context.countryId;
+  const buyer = {
+    customerId: context.customer?.id ?? null,
+    customerGroupIds: context.customerGroupIds,
+    countryId,
+    isFirstOrder,
+  };
+  const accounts = { accounts: credits, wishes: cart.wished_credits };
+  // Of discounts, credits and shipping gifts are no part: they come for what the goods cost after discounts.
+  const rules = { discounts, percentsRounding: context.percentsRounding };
+  const reckon = (goods: readonly SoldLine[]) =>
+    reckonLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), rules, accounts);
+  let reckoned = reckon([]);
+  let gifts: readonly HeldGift[] = [];
+  const corrected = correct(rows, (goods) => {
+    reckoned = reckon(goods);
+    gifts = heldGifts(live, {
+      lines: giftedLines(goods),
+      goods: reckoned.goods,
+      currencyId: context.currency.id,
+      customerGroupIds: context.customerGroupIds,
+      countryId,
+    });
+    return giving(rows, gifts);
+  });
+  return {
+    ...corrected,
+    countryId,
+    weight: weightOf(corrected.lines),
+    reckoned,
+    gifts,
+    usedUp,
+    withheld,
+    inOtherCurrencies,
+    isElectronic: isElectronic(corrected.lines),
+    isFreeShipping: reckoned.hasFreeShipping,
+    isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
+  };
+}
+
+/** Conditions for payment methods, once the shipping is known. */
+export const paymentSituation = ({ countryId }: PricedCart, shipping: OfferedShipping | null) => ({
+  countryId,
+  allowedIds: shipping?.method.payment_method_ids ?? null,
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "carts" ADD COLUMN "answered" jsonb;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "changes" jsonb;
