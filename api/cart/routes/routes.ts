@@ -253,8 +253,7 @@ const cartCalls = (deps: CartDependencies): Handlers => ({
       view: await viewOf(db, deps, cart, view, context),
     }));
   },
-  'PATCH /carts/{id}': (call) =>
-    cartAfter(deps, call, () => choose(deps, call.params.id, call.body, call.context)),
+  'PATCH /carts/{id}': (call) => cartAfter(deps, call, () => choose(deps, call.params.id, call.body, call.context)),
   'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
   'POST /carts/{id}/transfer-items': (call) => {
     const { params, body, context } = call;

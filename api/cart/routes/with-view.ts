@@ -1,13 +1,6 @@
 import type { CartView } from '../../../contract/cart/view.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import {
-  type AnsweredCart,
-  type AskedView,
-  answerView,
-  parseView,
-  readCart,
-  type ShownRow,
-} from '../answers/index.ts';
+import { type AnsweredCart, type AskedView, answerView, parseView, readCart, type ShownRow } from '../answers/index.ts';
 import { savedRecords } from '../saved/index.ts';
 import { type CartDependencies, readShownLines } from '../stored/index.ts';
 
