@@ -14,7 +14,7 @@ export {
 } from './gifts/index.ts';
 export { promotionsJournal } from './journal.ts';
 export { keepPurchase, type TaxedPrices } from './kept-purchase.ts';
-export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';
+export { type CartDiscountSource, type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';
 export {
   type Buyer,
   type DiscountTerms,

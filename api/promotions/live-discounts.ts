@@ -27,13 +27,19 @@ export interface OfPages {
   version: number;
 }
 
-export interface LiveDiscounts {
+/** What carts ask of discounts. */
+export interface CartDiscountSource {
   /** Those that come to a cart by themselves. */
   automatic(currencyId: number, now: Date): Promise<LiveDiscount[]>;
   /** Those of these numbers that hold now; the others are over, switched off, used up, or have no amounts in the currency. */
   byId(ids: readonly number[], currencyId: number, now: Date): Promise<LiveDiscount[]>;
   /** Those of these numbers that hold now, but only in other currencies. */
   inOtherCurrencies(ids: readonly number[], currencyId: number, now: Date): Promise<number[]>;
+}
+
+export interface LiveDiscounts extends CartDiscountSource {
+  /** The same from memory as it is now: whoever asks it while they hold a connection never waits for another one. */
+  snapshot(): Promise<CartDiscountSource>;
   /** What pages reckon with; what holds is decided by the database's clock, as all that they keep is. */
   ofPages(currencyId: number): Promise<OfPages>;
   onEvents(events: PultEvent[]): void;
@@ -99,33 +105,40 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
     return fresh;
   }
 
-  async function inMemory(currencyId: number) {
-    const { loaded, byCurrency } = current();
+  async function inMemory(currencyId: number, { loaded, byCurrency }: Kept = current()) {
     const { rows, version } = await loaded;
     const known = byCurrency.get(currencyId) ?? rows.flatMap((row) => inCurrency(row, currencyId));
     byCurrency.set(currencyId, known);
     return { known, version };
   }
 
-  async function matching(currencyId: number, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
-    const { known } = await inMemory(currencyId);
-    return known.filter(([row]) => fits(row)).map(([, terms]) => terms);
+  function cartSource(source: () => Kept): CartDiscountSource {
+    const holding = async (currencyId: number, now: Date, fits: (row: LiveRow) => boolean) => {
+      const { known } = await inMemory(currencyId, source());
+      return known.filter(([row]) => fits(row) && holdsAt(row, now)).map(([, terms]) => terms);
+    };
+    return {
+      automatic: (currencyId, now) => holding(currencyId, now, ({ method }) => method === METHODS.automatic),
+      byId(ids, currencyId, now) {
+        const wanted = new Set(ids);
+        return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
+      },
+      async inOtherCurrencies(ids, currencyId, now) {
+        if (ids.length === 0) return [];
+        const { rows } = await source().loaded;
+        return rows
+          .filter((row) => ids.includes(row.id) && holdsAt(row, now) && !termsOf(row, currencyId))
+          .map(({ id }) => id);
+      },
+    };
   }
-  const holding = (currencyId: number, now: Date, fits: (row: LiveRow) => boolean) =>
-    matching(currencyId, (row) => fits(row) && holdsAt(row, now));
 
   return {
-    automatic: (currencyId, now) => holding(currencyId, now, ({ method }) => method === METHODS.automatic),
-    byId(ids, currencyId, now) {
-      const wanted = new Set(ids);
-      return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
-    },
-    async inOtherCurrencies(ids, currencyId, now) {
-      if (ids.length === 0) return [];
-      const { rows } = await current().loaded;
-      return rows
-        .filter((row) => ids.includes(row.id) && holdsAt(row, now) && !termsOf(row, currencyId))
-        .map(({ id }) => id);
+    ...cartSource(current),
+    async snapshot() {
+      const now = current();
+      await now.loaded;
+      return cartSource(() => now);
     },
     async ofPages(currencyId) {
       const { known, version } = await inMemory(currencyId);

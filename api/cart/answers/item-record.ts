@@ -1,13 +1,11 @@
 import type { CartItem, CartItemContent } from '../../../contract/cart/records.ts';
-import { type Language, translate } from '../../../contract/locales.ts';
+import { translate } from '../../../contract/locales.ts';
 import { priceOf, sumWithoutTax, withoutTax } from '../../../contract/money.ts';
 import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../../catalogue/index.ts';
 import { lineReductions, type Reduction, receiptOf } from '../../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
 import { countedPieces } from '../../stock/index.ts';
 import {
-  type Choices,
-  chargesOf,
   isContent,
   isGift,
   isPart,
@@ -23,7 +21,6 @@ import {
   reductionsByLine,
   type ShownLine,
   type SplitCharge,
-  totalsOf,
   variationNames,
 } from '../calculate/index.ts';
 import type { PackedPart } from '../stored/index.ts';

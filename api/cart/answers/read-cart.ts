@@ -17,11 +17,12 @@ export async function readCart<Row extends LineRow, Result>(
   lines: ReadLines<Row>,
   answer: (cart: AnsweredCart<Row>, db: Executor) => Result | Promise<Result>,
 ): Promise<Result> {
-  // In memory before a connection is held: reading them waits for another one.
-  await Promise.all([deps.discounts.automatic(context.currency.id, deps.clock()), deps.gifts.all()]);
+  // Before a connection is held: to load them takes another one.
+  const [discounts, gifts] = await Promise.all([deps.discounts.snapshot(), deps.gifts.all()]);
+  const rules = { discounts, gifts: { all: async () => gifts } };
   return deps.db.reading(async (db) => {
     const cart = await openCart(db, cartId, context, deps.clock());
-    const calculated = await calculateNow(db, deps, cart, context, lines);
+    const calculated = await calculateNow(db, { ...deps, ...rules }, cart, context, lines);
     return answer({ calculated, changes: pendingChanges(calculated, context) }, db);
   });
 }

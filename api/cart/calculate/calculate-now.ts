@@ -1,5 +1,5 @@
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import type { CartDependencies, CartRow, LineRow } from '../stored/index.ts';
+import type { CartRow, LineRow } from '../stored/index.ts';
 import { type CalculatedCart, calculateCart } from './calculate-cart.ts';
 import { readComingGifts } from './gifts.ts';
 import { type CartFacts, loadFacts, type ReadLines } from './load-facts.ts';
@@ -7,7 +7,7 @@ import { type CartFacts, loadFacts, type ReadLines } from './load-facts.ts';
 /** Calculates a cart with the gifts that come by themselves, for which rows are read where some do. */
 export async function calculateWithGifts<Row extends LineRow>(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: CartRow,
   facts: CartFacts<Row>,
   context: RequestContext,
@@ -22,7 +22,7 @@ export async function calculateWithGifts<Row extends LineRow>(
 /** Reads what a cart depends on and calculates it with what is true now. */
 export async function calculateNow<Row extends LineRow>(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: CartRow,
   context: RequestContext,
   lines: Row[] | ReadLines<Row>,

@@ -4,8 +4,8 @@ import type { Executor, RequestContext } from '../../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../../promotions/index.ts';
 import type { ShippingMethodRow } from '../../shipping/index.ts';
 import {
-  type CartDependencies,
   type CartRow,
+  type CartRules,
   cartGoesToOwnAddress,
   payingAccounts,
   shownCode,
@@ -71,7 +71,7 @@ async function withheldOf(
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
 export async function readCartDiscounts(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: DiscountCart,
   readMethod: ReadMethod,
   context: RequestContext,

@@ -2,8 +2,8 @@ import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
 import { type GiftedPurchase, type HeldGift, heldGift, isReached, type LiveGift } from '../../promotions/index.ts';
 import {
-  type CartDependencies,
   type CartRow,
+  type CartRules,
   type LineRow,
   type RequestedRow,
   readRequested,
@@ -100,7 +100,7 @@ interface Givable {
 /** Those of some gifts that are in stock. */
 async function readGivable<Wanted extends { held: HeldGift; parentId: number | null }>(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cartId: string,
   wanted: readonly Wanted[],
   context: RequestContext,
@@ -141,7 +141,7 @@ function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: decline
 /** Lines of gifts that come by themselves and can be given. No row is stored of them yet. */
 export async function readComingGifts(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: CartRow,
   priced: GiftedCart,
   context: RequestContext,
@@ -160,7 +160,7 @@ export async function readComingGifts(
 /** Gifts of a cart's purchase that can be given; of those of lines only what was taken out, which does not come by itself. */
 export async function offeredGifts(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: CartRow,
   { gifts }: Pick<GiftedCart, 'gifts'>,
   context: RequestContext,

@@ -10,14 +10,7 @@ import {
   type ShippingOptionRow,
 } from '../../shipping/index.ts';
 import { readLostVouchers, readVouchers, type SpendableVoucher } from '../../vouchers/index.ts';
-import {
-  type CartDependencies,
-  type CartRow,
-  type LineRow,
-  readLines,
-  type SaleTerms,
-  termsOf,
-} from '../stored/index.ts';
+import { type CartRow, type CartRules, type LineRow, readLines, type SaleTerms, termsOf } from '../stored/index.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
 
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
@@ -82,7 +75,7 @@ function inPriceList<Row extends LineRow>(rows: Row[], cart: CartRow, { priceLis
 /** Reads what the price of a cart depends on, in parallel; `lines`: those that are known, or how to read them. */
 export async function loadFacts<Row extends LineRow>(
   db: Executor,
-  deps: CartDependencies,
+  deps: CartRules,
   cart: CartRow,
   context: RequestContext,
   lines: Row[] | ReadLines<Row>,
@@ -123,5 +116,5 @@ export async function loadFacts<Row extends LineRow>(
 }
 
 /** Rows of a cart without what only an answer displays. */
-export const readFacts = (db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) =>
+export const readFacts = (db: Executor, deps: CartRules, cart: CartRow, context: RequestContext) =>
   loadFacts(db, deps, cart, context, readLines);

@@ -1,7 +1,7 @@
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../../platform/index.ts';
-import type { CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
+import type { CartDiscountSource, CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
 import { remember } from './answered.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-rows.ts';
@@ -31,16 +31,22 @@ export interface CartOptions {
   hidesUnusableMethods?: boolean;
 }
 
-export interface CartDependencies extends CartOptions {
-  db: Database;
+/** What carts are calculated by. */
+export interface CartRules extends CartOptions {
   providers: readonly PaymentProvider[];
-  discounts: LiveDiscounts;
-  gifts: LiveGifts;
+  discounts: CartDiscountSource;
+  gifts: Pick<LiveGifts, 'all'>;
   /** By which buyers are known again, for limits of discounts. */
   discountKey: Buffer;
+  clock: () => Date;
+}
+
+export interface CartDependencies extends CartRules {
+  db: Database;
+  discounts: LiveDiscounts;
+  gifts: LiveGifts;
   /** Counts wrong codes of discounts. */
   codeAttempts: CodeAttempts;
-  clock: () => Date;
 }
 
 const DAY_MS = 86_400_000;

@@ -21,6 +21,7 @@ export {
 export {
   type CartDependencies,
   type CartOptions,
+  type CartRules,
   checkCartOwner,
   dropCart,
   expiry,
