@@ -18,18 +18,18 @@ const GROUPS = [
   // Code of forms and dialogs, which no page of the catalogue needs at first.
   {
     name: 'forms',
-    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/storefront\/lib\/(?:told-once\.ts|preference-options\.tsx)$|\/contract\/customers\/(?:address-fields|profile-lengths)\.ts$/,
+    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/storefront\/lib\/forms\/(?:told-once\.ts|preference-options\.tsx)$|\/contract\/customers\/(?:address-fields|profile-lengths)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'purchase',
-    test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|folded-prices|milestone|progress|popover|thumbnail-list|skeleton|copy-button)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
+    test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|folded-prices|milestone|progress|popover|thumbnail-list|skeleton|copy-button)|lib\/prices\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What a press of a heart needs.
   {
     name: 'wishes',
-    test: /\/storefront\/(?:browser\/wish-list|lib\/wish-in)\.ts$/,
+    test: /\/storefront\/(?:browser\/wish-list|lib\/lists\/wish-in)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -46,7 +46,7 @@ const GROUPS = [
   // What the pages of the customer share.
   {
     name: 'customer',
-    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values|shown-customer|nothing-yet|confirm-first)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
+    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values|shown-customer|nothing-yet|confirm-first)\.tsx?$|\/storefront\/lib\/shop\/customer-pages\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Forms of reviews; a product's page has only a link to them.
@@ -58,7 +58,7 @@ const GROUPS = [
   // Of products with something inside them: services, texts of the buyer.
   {
     name: 'contents',
-    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|service-choices|product-with-contents)|ui\/written-text-field|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
+    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|service-choices|product-with-contents)|ui\/written-text-field|pages\/products\/(?:inside-product|product-with-contents))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -69,24 +69,24 @@ const GROUPS = [
   // Needed when the first page is opened by scripts: a document comes with its data.
   {
     name: 'loaders',
-    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data|catalogue\/address-lines)|\/contract\/content\/rules\.ts$/,
+    test: /\/storefront\/(?:pages\/(?!customer\/)\w+\/load-|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data|catalogue\/address-lines)|\/contract\/content\/rules\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What a press in the frame or of a form of a product does.
   {
     name: 'presses',
-    test: /\/storefront\/(?:browser\/(?:compare|consent|newsletter|watch-dog)|lib\/comparison)\.ts$/,
+    test: /\/storefront\/(?:browser\/(?:compare|consent|newsletter|watch-dog)|lib\/lists\/comparison)\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Of products with choices.
   {
     name: 'choices',
-    test: /\/storefront\/(?:catalogue\/variant-picker|pages\/product-with-choices)\.tsx$/,
+    test: /\/storefront\/(?:catalogue\/variant-picker|pages\/products\/product-with-choices)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'cards',
-    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|supplements-island)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|painted|use-lazy-part|leave-only|shown-price|first-of|use-taxed)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|painted|first-of|shown-price|supplements-island)|lib\/\w+\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|use-lazy-part|leave-only|use-taxed)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/lookup\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
   },
 ];
 

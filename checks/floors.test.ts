@@ -73,6 +73,19 @@ test('inside a room with floors of its own folders import each other downwards a
   ]);
 });
 
+test('folders of a room without a door need none, and import downwards all the same', () => {
+  const room = { ...plan, inner: { 'storefront/lib': ['above', 'below'] } };
+  const module = (path: string, target: string) => ({
+    path: `storefront/lib/${path}`,
+    isTest: false,
+    imports: [{ target: `storefront/lib/${target}`, typeOnly: true, lazy: false }],
+  });
+  const modules = [module('above/one.ts', 'below/two.ts'), module('below/two.ts', 'above/one.ts')];
+  expect(checkInner(room, modules).map(({ rule, file }) => [rule, file])).toEqual([
+    ['up', 'storefront/lib/below/two.ts'],
+  ]);
+});
+
 test('rings of files, of types too, and of rooms are caught', () => {
   const rings = fixture('broken').breaches.filter(({ rule }) => rule === 'ring');
   expect(rings.map(({ message }) => message)).toEqual([

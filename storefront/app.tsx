@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { type LayoutHtml, LayoutSlots } from './layouts/slots.tsx';
-import type { Messages } from './lib/texts.ts';
-import type { ShopFacts } from './lib/use-shop.tsx';
-import { ShopProvider } from './lib/use-shop.tsx';
-import { TextsProvider } from './lib/use-translations.tsx';
+import type { ShopFacts } from './lib/shop/use-shop.tsx';
+import { ShopProvider } from './lib/shop/use-shop.tsx';
+import type { Messages } from './lib/words/texts.ts';
+import { TextsProvider } from './lib/words/use-translations.tsx';
 
 interface AppProps {
   shop: ShopFacts;

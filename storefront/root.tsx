@@ -4,8 +4,8 @@ import { AddedRegion } from './catalogue/index.ts';
 import { SignInRegion } from './customers/sign-in/index.ts';
 import { LoadingIndicator } from './layouts/loading-indicator.tsx';
 import { Slot } from './layouts/slots.tsx';
-import type { Layout, RouteHandle } from './lib/route-handle.ts';
-import { useTranslations } from './lib/use-translations.tsx';
+import type { Layout, RouteHandle } from './lib/shop/route-handle.ts';
+import { useTranslations } from './lib/words/use-translations.tsx';
 import { Toaster } from './ui/index.ts';
 
 function useLayout(): Layout {

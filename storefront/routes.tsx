@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
-import type { Handler, RouteAccess } from './lib/access.ts';
-import type { Layout, RouteHandle } from './lib/route-handle.ts';
-import { ROUTES, type RouteName } from './lib/routes.ts';
+import type { Handler, RouteAccess } from './lib/shop/access.ts';
+import type { Layout, RouteHandle } from './lib/shop/route-handle.ts';
+import { ROUTES, type RouteName } from './lib/shop/routes.ts';
 import { Root } from './root.tsx';
 
 type PageModule = Record<string, unknown>;
@@ -11,6 +11,8 @@ type Lazy = NonNullable<RouteObject['lazy']>;
 
 interface Screen {
   load: () => Promise<PageModule>;
+  /** Folder of `pages` that has the page's file. */
+  folder: string;
   /** Of the page's file, which is named after its route; tsx when left out. */
   extension?: 'ts';
   layout?: Layout;
@@ -19,41 +21,53 @@ interface Screen {
   access?: RouteAccess;
 }
 
-const inCart = { layout: 'cart', personal: true } as const;
+const inCart = { folder: 'cart', layout: 'cart', personal: true } as const;
 /** Screens of the signed-in customer. */
-const ofCustomer = { layout: 'customer', access: 'login' } as const;
+const ofCustomer = { folder: 'customer', layout: 'customer', access: 'login' } as const;
 
 const SCREENS: Partial<Record<RouteName, Screen>> = {
-  home: { load: () => import('./pages/home.tsx') },
-  cart: { load: () => import('./pages/cart.tsx'), ...inCart },
-  'cart-shipping-and-payment': { load: () => import('./pages/cart-shipping-and-payment.tsx'), ...inCart },
-  'cart-delivery': { load: () => import('./pages/cart-delivery.tsx'), ...inCart },
-  'cart-summary': { load: () => import('./pages/cart-summary.tsx'), ...inCart },
-  'shared-cart': { load: () => import('./pages/shared-cart.tsx'), personal: true },
-  'new-account': { load: () => import('./pages/new-account.tsx'), personal: true },
-  'email-change': { load: () => import('./pages/email-change.tsx'), personal: true },
-  'account-deleted': { load: () => import('./pages/account-deleted.tsx'), personal: true },
-  'customer-dashboard': { load: () => import('./pages/customer-dashboard.tsx'), ...ofCustomer },
-  'customer-account': { load: () => import('./pages/customer-account.tsx'), ...ofCustomer },
-  'customer-my-orders': { load: () => import('./pages/customer-my-orders.tsx'), ...ofCustomer },
-  'customer-order': { load: () => import('./pages/customer-order.tsx'), ...ofCustomer },
-  'customer-my-addresses': { load: () => import('./pages/customer-my-addresses.tsx'), ...ofCustomer },
-  'customer-credits': { load: () => import('./pages/customer-credits.tsx'), ...ofCustomer },
+  home: { load: () => import('./pages/content/home.tsx'), folder: 'content' },
+  cart: { load: () => import('./pages/cart/cart.tsx'), ...inCart },
+  'cart-shipping-and-payment': { load: () => import('./pages/cart/cart-shipping-and-payment.tsx'), ...inCart },
+  'cart-delivery': { load: () => import('./pages/cart/cart-delivery.tsx'), ...inCart },
+  'cart-summary': { load: () => import('./pages/cart/cart-summary.tsx'), ...inCart },
+  'shared-cart': { load: () => import('./pages/cart/shared-cart.tsx'), folder: 'cart', personal: true },
+  'new-account': { load: () => import('./pages/customer/new-account.tsx'), folder: 'customer', personal: true },
+  'email-change': { load: () => import('./pages/customer/email-change.tsx'), folder: 'customer', personal: true },
+  'account-deleted': { load: () => import('./pages/customer/account-deleted.tsx'), folder: 'customer', personal: true },
+  'customer-dashboard': { load: () => import('./pages/customer/customer-dashboard.tsx'), ...ofCustomer },
+  'customer-account': { load: () => import('./pages/customer/customer-account.tsx'), ...ofCustomer },
+  'customer-my-orders': { load: () => import('./pages/customer/customer-my-orders.tsx'), ...ofCustomer },
+  'customer-order': { load: () => import('./pages/customer/customer-order.tsx'), ...ofCustomer },
+  'customer-my-addresses': { load: () => import('./pages/customer/customer-my-addresses.tsx'), ...ofCustomer },
+  'customer-credits': { load: () => import('./pages/customer/customer-credits.tsx'), ...ofCustomer },
   'customer-favorite-products': {
-    load: () => import('./pages/customer-favorite-products.tsx'),
+    load: () => import('./pages/customer/customer-favorite-products.tsx'),
+    folder: 'customer',
     layout: 'customer',
     // Guests see what their browser keeps.
     access: () => true,
   },
-  'review-invitation': { load: () => import('./pages/review-invitation.tsx'), layout: 'c-root', personal: true },
-  'write-review': { load: () => import('./pages/write-review.tsx'), access: 'login' },
-  login: { load: () => import('./pages/login.tsx'), layout: 'c-root', access: 'guest' },
-  'password-reset': { load: () => import('./pages/password-reset.tsx'), layout: 'c-root', personal: true },
-  comparison: { load: () => import('./pages/comparison.tsx'), personal: true },
-  preview: { load: () => import('./pages/preview.tsx'), personal: true },
-  cookies: { load: () => import('./pages/cookies.tsx'), personal: true },
+  'review-invitation': {
+    load: () => import('./pages/products/review-invitation.tsx'),
+    folder: 'products',
+    layout: 'c-root',
+    personal: true,
+  },
+  'write-review': { load: () => import('./pages/products/write-review.tsx'), folder: 'products', access: 'login' },
+  login: { load: () => import('./pages/customer/login.tsx'), folder: 'customer', layout: 'c-root', access: 'guest' },
+  'password-reset': {
+    load: () => import('./pages/customer/password-reset.tsx'),
+    folder: 'customer',
+    layout: 'c-root',
+    personal: true,
+  },
+  comparison: { load: () => import('./pages/products/comparison.tsx'), folder: 'products', personal: true },
+  preview: { load: () => import('./pages/lookup/preview.tsx'), folder: 'lookup', personal: true },
+  cookies: { load: () => import('./pages/content/cookies.tsx'), folder: 'content', personal: true },
   'payment-return': {
-    load: () => import('./pages/payment-return.ts'),
+    load: () => import('./pages/cart/payment-return.ts'),
+    folder: 'cart',
     extension: 'ts',
     layout: 'bare',
     personal: true,
@@ -69,7 +83,7 @@ interface GuardedModule {
 const guardedLater =
   (access: RouteAccess, handler?: Handler): Handler =>
   async (args) =>
-    (await import('./lib/access.ts')).guarded(access, handler)(args);
+    (await import('./lib/shop/access.ts')).guarded(access, handler)(args);
 
 async function guardedPage(load: Screen['load'], access: RouteAccess): Promise<PageModule> {
   const page = (await load()) as PageModule & GuardedModule;
@@ -82,9 +96,10 @@ async function guardedPage(load: Screen['load'], access: RouteAccess): Promise<P
 }
 
 function routeOf(name: RouteName, screen: Screen, language: Language): RouteObject {
-  const { layout, access, extension = 'tsx' } = screen;
+  const { folder, layout, access, extension = 'tsx' } = screen;
   const personal = screen.personal || access !== undefined;
-  const handle: RouteHandle = { name, layout, personal, access, module: `storefront/pages/${name}.${extension}` };
+  const module = `storefront/pages/${folder}/${name}.${extension}`;
+  const handle: RouteHandle = { name, layout, personal, access, module };
   const load = access ? () => guardedPage(screen.load, access) : screen.load;
   const path = ROUTES[name][language].replace(/\{(\w+)\}/g, ':$1');
   return { id: name, path, lazy: load as Lazy, handle };
@@ -99,7 +114,7 @@ export interface ErrorPages {
 
 /** All routes of a language; a path that is no fixed screen is looked up in the API. */
 export function createRoutes(language: Language, { ErrorPage, FrameError }: ErrorPages): RouteObject[] {
-  const content: RouteHandle = { name: 'content', module: 'storefront/pages/content.tsx' };
+  const content: RouteHandle = { name: 'content', module: 'storefront/pages/lookup/content.tsx' };
   return [
     {
       id: 'root',
@@ -112,7 +127,7 @@ export function createRoutes(language: Language, { ErrorPage, FrameError }: Erro
           ErrorBoundary: ErrorPage,
           children: [
             ...Object.entries(SCREENS).map(([name, screen]) => routeOf(name as RouteName, screen, language)),
-            { id: 'content', path: '*', lazy: (() => import('./pages/content.tsx')) as Lazy, handle: content },
+            { id: 'content', path: '*', lazy: (() => import('./pages/lookup/content.tsx')) as Lazy, handle: content },
           ],
         },
       ],

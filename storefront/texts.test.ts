@@ -10,9 +10,9 @@ import {
   repeatedKeys,
   unusedKeys,
 } from '../testing/texts.ts';
-import type { RouteHandle } from './lib/route-handle.ts';
-import { SESSION_NOTICES } from './lib/sign-in.ts';
-import { PERSONAL_ROOMS } from './lib/texts.ts';
+import type { RouteHandle } from './lib/shop/route-handle.ts';
+import { SESSION_NOTICES } from './lib/shop/sign-in.ts';
+import { PERSONAL_ROOMS } from './lib/words/texts.ts';
 import { createRoutes } from './routes.tsx';
 
 test('each room has the same messages in each language, and no key is in two rooms', () => {
@@ -61,7 +61,7 @@ test('public pages use no text of personal screens, which their browsers do not 
   expect([keys.length > 500, files.length > 250]).toEqual([true, true]);
   // Its keys are those of the notices.
   const named = files
-    .filter((file) => file !== 'storefront/lib/notice-texts.ts')
+    .filter((file) => file !== 'storefront/lib/session/notice-texts.ts')
     .map((file) => ({ file, keys: keysNamedIn(file, keys) }));
   // Told on pages of the cart only, which have it.
   const ofCart = { file: 'storefront/browser/load-failures.ts', keys: ['errors.cart_items_load_error'] };
@@ -76,7 +76,7 @@ test('only the dialog of signing in opens a personal room on a public page, and 
       .map((imported) => `${file}: ${imported}`),
   );
   // Data of the account and the error of the checkout, loaded for their pages only.
-  const isShared = (user: string) => /^storefront\/pages\/(?:load-customer-|cart-failed\.)/.test(user);
+  const isShared = (user: string) => /^storefront\/pages\/(?:customer\/load-|cart\/cart-failed\.)/.test(user);
   expect(users.filter((user) => !isShared(user))).toEqual([
     'storefront/root.tsx: storefront/customers/sign-in/index.ts',
   ]);

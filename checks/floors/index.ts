@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
 import { type Breach, checkImports } from './rules.ts';
 
-export { listSources, readModules } from './modules.ts';
+export { listSources, type Module, readModules } from './modules.ts';
 export { type Plan, readPlan } from './plan.ts';
 export { positionOf } from './position.ts';
 export { type Arrow, ringsWith } from './rings.ts';

@@ -7,12 +7,18 @@ const folderIn = (room: string, path: string): string => {
   const [first = '', ...deeper] = path.slice(room.length + 1).split('/');
   return deeper.length > 0 ? first : '.';
 };
+/** Folders of a room without a door have none either. */
+function isWithoutDoor(plan: Plan, path: string): boolean {
+  const [house = '', ...room] = path.split('/');
+  return plan.floors[house]?.open.includes(room.join('/')) ?? false;
+}
 /** Tables stand below everything: each folder may name the columns that it reads. */
 const isTables = (path: string): boolean => /(^|\/|-)tables\.ts$/.test(path);
 
-/** Imports between folders of a room go down and by doors, those of types too. */
+/** Imports between folders of a room go down and by doors, where there are doors; those of types too. */
 export function checkInner(plan: Plan, modules: Module[]): Breach[] {
   return Object.entries(plan.inner).flatMap(([room, floors]) => {
+    const isOpen = isWithoutDoor(plan, room);
     const isInside = (path: string) => path.startsWith(`${room}/`);
     const own = modules.filter(({ path, isTest }) => isInside(path) && !isTest && !isTables(path));
     return own.flatMap(({ path, imports }) => {
@@ -25,7 +31,7 @@ export function checkInner(plan: Plan, modules: Module[]): Breach[] {
         if (to === '.' || (from !== '.' && floors.indexOf(to) < floors.indexOf(from)))
           return [breachOf('up', path, `${from} is below ${to} and may not import it`)];
         const isDoor = target === `${room}/${to}/index.ts`;
-        return isDoor ? [] : [breachOf('door', path, `${to} is entered by ${to}/index.ts, not by ${target}`)];
+        return isOpen || isDoor ? [] : [breachOf('door', path, `${to} is entered by ${to}/index.ts, not by ${target}`)];
       });
     });
   });

@@ -7,7 +7,7 @@ export interface Plan {
   testsAlsoImport: string[];
   /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files, and one of them may be a room by its name. */
   floors: Record<string, HouseFloors>;
-  /** Floors inside a large room, top-down, each a folder that imports those below it by their doors; tests may do otherwise. */
+  /** Floors inside a large room, top-down, each a folder that imports those below it, by their doors unless the room is open; tests may do otherwise. */
   inner: Record<string, string[]>;
   /** Browser code must load no module at run time that imports the schema library. */
   browser: { house: string; serverRooms: string[]; schemaHouse: string; schemaPackage: string };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_ENDPOINTS } from '../../storefront/server/index.ts';
 import {
@@ -65,9 +65,10 @@ async function send(key: string, row: OwnRow, name: CallerName): Promise<string>
 
 /** Pages with forms: their posts are the storefront’s own too. */
 const PAGES = join(import.meta.dirname, '../../storefront/pages');
-const postsOfPages = readdirSync(PAGES)
+const postsOfPages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => /\bexport (async function|const) action\b/.test(readFileSync(join(PAGES, file), 'utf8')))
-  .map((file) => `POST ${file.replace(/\.tsx?$/, '')}`);
+  .map((file) => `POST ${basename(file).replace(/\.tsx?$/, '')}`);
 
 test('the table has every endpoint of the storefront and every page with a form, and nothing else', () => {
   expect(postsOfPages.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import type { Transport, TransportResponse } from '../../contract/client/client.ts';
-import { isUnavailable } from '../lib/api.ts';
+import { isUnavailable } from '../lib/http/api.ts';
 
 /** Prices and stock on an opened page may be this old: long enough for going back and for preloaded links. */
 const FRESH_MILLISECONDS = 60_000;

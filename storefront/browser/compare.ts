@@ -1,6 +1,6 @@
 import { browserTransport } from '../../contract/client/transports.ts';
-import { comparisonAddress } from '../lib/comparison.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { comparisonAddress } from '../lib/lists/comparison.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
 

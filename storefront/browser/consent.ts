@@ -1,6 +1,6 @@
 import { errorOf } from '../../contract/client/create-client.ts';
 import { fetchInTime } from '../../contract/client/transports.ts';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
 

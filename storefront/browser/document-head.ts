@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
-import { errorHead, type Head, headFrom, headHtml } from '../lib/head.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { errorHead, type Head, headFrom, headHtml } from '../lib/shop/head.ts';
 import type { Router } from './follow-head.ts';
 
 /** Writes the head of the page that the router shows. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useLazyPart } from '../lib/dom/use-lazy-part.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { ErrorPages } from '../routes.tsx';
 
 let loaded: ErrorPages | null = null;

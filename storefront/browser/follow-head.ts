@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
-import { configuredRoute } from '../lib/routes.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { configuredRoute } from '../lib/shop/routes.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

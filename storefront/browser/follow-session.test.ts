@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as memory from '../lib/browser-memory.ts';
-import type { ShopContext } from '../lib/context.ts';
-import type { Session, SessionStore } from '../lib/session.ts';
-import { type Customer, SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
+import * as memory from '../lib/lists/browser-memory.ts';
+import type { Session, SessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { type Customer, SESSION_NOTICES, type SessionNotice } from '../lib/shop/sign-in.ts';
 import { hasToast, withdrawToast } from '../ui/index.ts';
 import { followSession } from './follow-session.ts';
 import type { FollowedPage } from './session-changes.tsx';

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
-import { isPlainClick } from '../lib/plain-click.ts';
-import { sessionStore } from '../lib/session.ts';
+import { isPlainClick } from '../lib/dom/plain-click.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { type BoxEvent, loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startSwitches } from './switches.ts';

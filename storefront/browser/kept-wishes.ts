@@ -1,8 +1,8 @@
 import { browserTransport } from '../../contract/client/transports.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { sessionStore } from '../lib/session.ts';
-import type { Wish } from '../lib/wish-list.ts';
-import { wishes } from '../lib/wishes.ts';
+import type { Wish } from '../lib/lists/wish-list.ts';
+import { wishes } from '../lib/lists/wishes.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 const send = browserTransport();
 

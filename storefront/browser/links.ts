@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
-import { isPlainClick } from '../lib/plain-click.ts';
+import { isPlainClick } from '../lib/dom/plain-click.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { openDocument } from './open-document.ts';
 import type { Preloader } from './preload.ts';
 import { scrollToHash } from './scroll-to-hash.ts';

@@ -1,4 +1,4 @@
-import { sessionStore } from '../lib/session.ts';
+import { sessionStore } from '../lib/session/session.ts';
 import type { LivePage } from '../realtime/index.ts';
 
 const LATEST_MS = 2_000;

@@ -1,9 +1,9 @@
 import type { createBrowserRouter, DataStrategyFunction, DataStrategyMatch } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
-import { ConnectionError } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
-import { isPersonal, type RouteHandle } from '../lib/route-handle.ts';
+import { ConnectionError } from '../lib/http/api.ts';
+import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { isPersonal, type RouteHandle } from '../lib/shop/route-handle.ts';
 import { hasToast, withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './open-document.ts';
 import { redirecting, untilAborted } from './redirects.ts';

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { isPersonal } from '../lib/route-handle.ts';
+import { isPersonal } from '../lib/shop/route-handle.ts';
 
 /** Loads code and texts of the routes at a path: a route that is still lazy cannot be hydrated. */
 export async function loadMatchedRoutes(

@@ -1,8 +1,8 @@
 import { isEmail, readEmail } from '../../contract/customers/emails.ts';
-import { errorMessage } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { connectionTrouble } from '../lib/failure.ts';
-import type { Translator } from '../lib/texts.ts';
+import { errorMessage } from '../lib/http/api.ts';
+import { connectionTrouble } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import type { Translator } from '../lib/words/texts.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
 

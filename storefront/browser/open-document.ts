@@ -1,7 +1,7 @@
 import { errorOf } from '../../contract/client/create-client.ts';
 import { fetchInTime } from '../../contract/client/transports.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
+import { CONNECTION_NOTICE, failureText } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
 
 type Words = Pick<ShopContext, 'text'>;

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
-import { isPersonal } from '../lib/route-handle.ts';
+import { isPersonal } from '../lib/shop/route-handle.ts';
 
 const MOST_AT_ONCE = 4;
 /** A pointer that leaves a link sooner only passed over it. */
@@ -41,7 +41,7 @@ export function createPreloader(
   }
 
   async function preloadContent(url: URL): Promise<void> {
-    const { loader } = await import('../pages/content.tsx');
+    const { loader } = await import('../pages/lookup/content.tsx');
     await loader({ request: new Request(url), context: getContext() });
   }
 

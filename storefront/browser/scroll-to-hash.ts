@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../lib/dom/scroll-behavior.ts';
 
 const PATIENCE_MS = 2_000;
 

@@ -1,14 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
-import { cookieName } from '../lib/cookies.ts';
-import { handOverVisits } from '../lib/hand-over-visits.ts';
-import { noticeText } from '../lib/notice-texts.ts';
-import type { RouteHandle } from '../lib/route-handle.ts';
-import type { Session, SessionStore } from '../lib/session.ts';
-import type { SessionNotice } from '../lib/sign-in.ts';
-import type { Messages } from '../lib/texts.ts';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import { cookieName } from '../lib/http/cookies.ts';
+import { handOverVisits } from '../lib/lists/hand-over-visits.ts';
+import { noticeText } from '../lib/session/notice-texts.ts';
+import type { Session, SessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import type { RouteHandle } from '../lib/shop/route-handle.ts';
+import type { SessionNotice } from '../lib/shop/sign-in.ts';
+import type { Messages } from '../lib/words/texts.ts';
+import { TextsProvider } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { openDocument } from './open-document.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { openDocument } from './open-document.ts';
 
 /** Makes language and currency switches return to the current page; without scripts the server reads it from the referrer. */

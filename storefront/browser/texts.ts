@@ -1,6 +1,6 @@
 import { errorOf } from '../../contract/client/create-client.ts';
 import { fetchInTime } from '../../contract/client/transports.ts';
-import type { Messages } from '../lib/texts.ts';
+import type { Messages } from '../lib/words/texts.ts';
 
 /** Texts of a group, or a text that has none. */
 type Groups = Record<string, object | string>;

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { VISITOR_IDS, Visitor } from '../layouts/visitor.tsx';
-import type { ShopContext } from '../lib/context.ts';
-import { sessionStore } from '../lib/session.ts';
-import type { Messages } from '../lib/texts.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import type { Messages } from '../lib/words/texts.ts';
 
 /** Hydrates the visitor's island in the header. */
 export function startVisitor(shop: ShopContext, messages: Messages): void {

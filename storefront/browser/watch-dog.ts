@@ -1,7 +1,7 @@
 import { isEmail, readEmail } from '../../contract/customers/emails.ts';
-import { errorMessage, fieldErrors } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { connectionTrouble } from '../lib/failure.ts';
+import { errorMessage, fieldErrors } from '../lib/http/api.ts';
+import { connectionTrouble } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { reportFailure } from './open-document.ts';
 
 /** Shows an error, by default one of the address; an empty one takes it away. */

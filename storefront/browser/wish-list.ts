@@ -1,9 +1,9 @@
-import type { ShopContext } from '../lib/context.ts';
-import { sessionStore } from '../lib/session.ts';
-import { signInDialog } from '../lib/sign-in-dialog.ts';
-import { isSameWish, wishIn, wishText } from '../lib/wish-in.ts';
-import { type Wish, wishesOf } from '../lib/wish-list.ts';
-import { wishes } from '../lib/wishes.ts';
+import { isSameWish, wishIn, wishText } from '../lib/lists/wish-in.ts';
+import { type Wish, wishesOf } from '../lib/lists/wish-list.ts';
+import { wishes } from '../lib/lists/wishes.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import { signInDialog } from '../lib/session/sign-in-dialog.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
 import { askWishes, followVisitor, forgetWishes, keptWishes, type Page, showWishes } from './kept-wishes.ts';
 import { reportFailure } from './open-document.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartChange } from '../../contract/cart/changes.ts';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OpenCart } from './load-cart.ts';
 import { saidOfEmpty, toldChanges } from './told-changes.ts';

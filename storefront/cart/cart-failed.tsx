@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { connectionTrouble } from '../lib/failure.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { connectionTrouble } from '../lib/http/failure.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState } from '../ui/index.ts';
 
 /** What the API said of a request that it refused; of one that it could not answer nothing. */

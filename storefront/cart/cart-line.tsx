@@ -1,11 +1,11 @@
 import type { CartItemContent } from '../../contract/cart/records.ts';
-import { formatPrice } from '../lib/format.ts';
-import { linePrices } from '../lib/line-prices.ts';
-import { measuredPrice } from '../lib/measured-price.ts';
-import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/stock.tsx';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/goods/stock.tsx';
+import { linePrices } from '../lib/prices/line-prices.ts';
+import { measuredPrice } from '../lib/prices/measured-price.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatPrice } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { ADD_SERVICE, PAY_WITH } from './actions.ts';
 import { SeenChanges } from './cart-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItemContent } from '../../contract/cart/records.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
 import { ADD_SERVICE, PAY_WITH } from './actions.ts';
 import { CartLine } from './cart-line.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorType } from '../../contract/errors.ts';
-import { ApiError, ConnectionError } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { ApiError, ConnectionError } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { ACTIONS } from './actions.ts';
 import { changeCart } from './change-cart.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { ApiError } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { changeCart } from './change-cart.ts';
 
 type Call = [call: string, options: unknown];

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Popover, toast } from '../ui/index.ts';
 import { changeCart } from './change-cart.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
-import { formatNumber } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatNumber } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Icon, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { SeenChanges } from './cart-page.tsx';

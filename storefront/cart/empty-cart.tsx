@@ -1,6 +1,6 @@
 import { plainCode } from '../../contract/promotions/rules.ts';
-import { NEW_PRODUCTS } from '../lib/routes.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { NEW_PRODUCTS } from '../lib/shop/routes.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, LinkButton, Notice } from '../ui/index.ts';
 import { useLinkedCode } from './linked-voucher.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { changeCart } from './change-cart.ts';
 import { isVoucherOf } from './entered-code.ts';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { useLineWords } from '../lib/gift-words.ts';
-import { linePrices } from '../lib/line-prices.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useLineWords } from '../lib/goods/gift-words.ts';
+import { linePrices } from '../lib/prices/line-prices.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
 import { SeenChanges } from './cart-page.tsx';
 import { LineReceipt } from './line-receipt.tsx';

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart/records.ts';
-import { htmlOf } from '../lib/rendered.tsx';
+import { htmlOf } from '../lib/shop/rendered.tsx';
 import { GiftProgress } from './gift-progress.tsx';
 
 const price = (value: number) => ({ value, formatted: `CZK ${value}` });

@@ -1,7 +1,7 @@
 import { missingShare } from '../../contract/cart/missing-share.ts';
 import type { Cart } from '../../contract/cart/records.ts';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Milestone } from '../ui/index.ts';
 import { isReached } from './reached-gift.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { KeptLine as Kept } from '../../contract/cart/saved.ts';
-import { formatPrice } from '../lib/format.ts';
-import { rounded } from '../lib/line-total.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { rounded } from '../lib/prices/line-total.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatPrice } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture, PLACEHOLDER } from '../ui/index.ts';
 
 type Inside = Kept['items'][number];

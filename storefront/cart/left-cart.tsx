@@ -1,7 +1,7 @@
 import { LEFT_CART_PARAMETER } from '../../contract/cart/paths.ts';
 import type { CartItem } from '../../contract/cart/records.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import { loadShared } from './shared-cart.ts';
 

@@ -1,10 +1,10 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import { linePrices } from '../lib/line-prices.ts';
-import { useReceipts } from '../lib/receipts.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { linePrices } from '../lib/prices/line-prices.ts';
+import { useReceipts } from '../lib/prices/receipts.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { FoldedPrices, Icon } from '../ui/index.ts';
 import { ADD_SERVICE, REMOVE_SERVICE } from './actions.ts';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { PAY_WITH } from './actions.ts';
 import type { CreditAccount } from './credits.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { CartItem } from '../../contract/cart/records.ts';
-import { fieldName } from '../lib/product-fields.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { fieldName } from '../lib/forms/product-fields.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, toast, WrittenTextField } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { SeenChanges, useCartPage } from './cart-page.tsx';

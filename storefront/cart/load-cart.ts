@@ -3,9 +3,9 @@ import type { Cart, CartItem } from '../../contract/cart/records.ts';
 import type { SavedItem } from '../../contract/cart/saved.ts';
 import type { CartView } from '../../contract/cart/view.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
-import { isCartGone } from '../lib/api.ts';
-import { CART_EMBED } from '../lib/cart-embed.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { isCartGone } from '../lib/http/api.ts';
+import { CART_EMBED } from '../lib/goods/cart-embed.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { nextNumber } from './newest.ts';
 
 const CHECKOUT_VIEW = `cart(${CART_EMBED}),items(services,receipt)`;

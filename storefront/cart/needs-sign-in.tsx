@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { hasType } from '../lib/api.ts';
-import type { Head } from '../lib/head.ts';
-import { RETURN_PARAMETER } from '../lib/sign-in.ts';
-import { openSignInOver, signInDialog } from '../lib/sign-in-dialog.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { hasType } from '../lib/http/api.ts';
+import { openSignInOver, signInDialog } from '../lib/session/sign-in-dialog.ts';
+import type { Head } from '../lib/shop/head.ts';
+import { RETURN_PARAMETER } from '../lib/shop/sign-in.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
 
 /** Data of a page whose cart belongs to a customer while nobody is signed in. */

@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../contract/cart/saved.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, toast, WrittenTexts } from '../ui/index.ts';
 import { SeenChanges } from './cart-page.tsx';
 import { focusOnceShown, lineOf } from './focus.ts';

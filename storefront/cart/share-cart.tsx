@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDate } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Button, CopyButton, Notice, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { focusOnceShown } from './focus.ts';

@@ -1,9 +1,9 @@
 import type { KeptLine, SharedCart } from '../../contract/cart/saved.ts';
 import type { CallOutput } from '../../contract/client/client.ts';
-import { hasType, isRequestFailure } from '../lib/api.ts';
-import { batchErrors, firstMessage } from '../lib/batch-errors.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { failureText } from '../lib/failure.ts';
+import { hasType, isRequestFailure } from '../lib/http/api.ts';
+import { failureText } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { batchErrors, firstMessage } from './batch-errors.ts';
 
 /** Most lines of one batch. */
 const BATCH = 50;

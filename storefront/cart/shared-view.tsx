@@ -1,8 +1,8 @@
 import type { SharedCart } from '../../contract/cart/saved.ts';
-import { formatDate } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatDate } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
 import { KeptLine } from './kept-line.tsx';
 import type { PutAnswer } from './shared-cart.ts';

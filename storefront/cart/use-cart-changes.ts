@@ -1,8 +1,8 @@
 import { startTransition, useRef, useState } from 'react';
 import type { CartItem } from '../../contract/cart/records.ts';
-import { CONNECTION_NOTICE } from '../lib/failure.ts';
-import { sessionStore } from '../lib/session.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { CONNECTION_NOTICE } from '../lib/http/failure.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { useCartPage } from './cart-page.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent as FormSubmit, useState } from 'react';
-import { CONNECTION_NOTICE } from '../lib/failure.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { CONNECTION_NOTICE } from '../lib/http/failure.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { Fields } from './actions.ts';
 import type { CartAnswer } from './cart-answer.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
-import { failureText, REFRESH_NOTICE } from '../lib/failure.ts';
-import { sessionStore } from '../lib/session.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { failureText, REFRESH_NOTICE } from '../lib/http/failure.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 
 /** Time away from the tab after which the cart is reloaded: it may have changed in another tab. */

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { connectionTrouble, failureText } from '../lib/failure.ts';
-import { idempotencyKey } from '../lib/idempotency-key.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { connectionTrouble, failureText } from '../lib/http/failure.ts';
+import { idempotencyKey } from '../lib/http/idempotency-key.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { changed, ofCart } from './actions.ts';
 import { useCartPage } from './cart-page.tsx';

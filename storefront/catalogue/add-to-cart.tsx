@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { AddedItem } from './added.ts';
 import type { CardData } from './card-data.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart/records.ts';
-import { firstOf } from '../lib/first-of.ts';
-import { countedForShipping, useFreeShipping } from '../lib/free-shipping.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { countedForShipping, useFreeShipping } from '../lib/prices/free-shipping.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
 import type { CardData } from './card-data.ts';
+import { firstOf } from './first-of.ts';
 import { type FreeGift, FreeGifts, freeGiftsOf } from './free-gifts.tsx';
 import { loadRelatedCards } from './related-cards.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useLazyPart } from '../lib/dom/use-lazy-part.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { addedStore } from './added.ts';
 

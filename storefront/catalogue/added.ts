@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart/records.ts';
-import type { ShownPrice } from '../lib/shown-price.ts';
 import type { FreeGift } from './free-gifts.tsx';
+import type { ShownPrice } from './shown-price.ts';
 
 /** Product that the confirmation shows. */
 export interface AddedItem {

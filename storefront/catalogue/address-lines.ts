@@ -1,4 +1,4 @@
-import { countryName } from '../lib/format.ts';
+import { countryName } from '../lib/words/format.ts';
 
 /** A postal code after its country's code: `CZ-170 00 Praha`. Its first word has a digit, unlike a street's: `IT-Park 5`. */
 const WITH_COUNTRY = /^([A-Z]{2})-(?=[A-Z]*\d)/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf, textsOf } from '../lib/rendered.tsx';
+import { htmlOf, textsOf } from '../lib/shop/rendered.tsx';
 import { AppliedFilters, countApplied } from './applied-filters.tsx';
 import type { Filter, ListingData } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';

@@ -1,6 +1,6 @@
-import { formatPrice } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatPrice } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { Filter, ListingData } from './listing-data.ts';
 import { askedEnds, type Bounds } from './price-ends.ts';

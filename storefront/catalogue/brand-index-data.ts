@@ -1,4 +1,4 @@
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 export interface IndexedBrand {
   id: number;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { BrandGroup } from './brand-index-data.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { hasType } from '../lib/api.ts';
-import { fieldName, textErrors } from '../lib/product-fields.ts';
+import { fieldName, textErrors } from '../lib/forms/product-fields.ts';
+import { hasType } from '../lib/http/api.ts';
 import { WrittenTextField } from '../ui/index.ts';
 import type { BuyerText } from './package-data.ts';
 import type { NewItem } from './put-into-cart.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
-import { firstOf } from '../lib/first-of.ts';
-import { type ShownPrice, shownPrice } from '../lib/shown-price.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { CONNECTION_NOTICE, failureText } from '../lib/http/failure.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
+import { firstOf } from './first-of.ts';
+import { type ShownPrice, shownPrice } from './shown-price.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface OnCard {

@@ -1,10 +1,6 @@
 import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { measuredPrice } from '../lib/measured-price.ts';
-import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from '../lib/shown-price.ts';
 import {
   type Availability,
   availabilityName,
@@ -12,8 +8,12 @@ import {
   type StockFacts,
   saleStart,
   stockLevel,
-} from '../lib/stock.tsx';
+} from '../lib/goods/stock.tsx';
+import { encodeFilters } from '../lib/http/filters.ts';
+import { measuredPrice } from '../lib/prices/measured-price.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
+import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from './shown-price.ts';
 
 /** Packages whose contents are chosen on their page. */
 const CHOSEN_TYPES: ReadonlySet<number | undefined> = new Set([

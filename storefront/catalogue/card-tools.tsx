@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { WishButton } from './wish-button.tsx';
 

@@ -1,6 +1,6 @@
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { measuredPrice } from '../lib/measured-price.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import { measuredPrice } from '../lib/prices/measured-price.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, type CardData, type CardSource, toCard } from './card-data.ts';
 
 /** A row of the comparison: a value for each product, null where it has none. */

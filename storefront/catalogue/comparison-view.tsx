@@ -1,8 +1,8 @@
 import { table } from '../../contract/table.ts';
-import { COMPARED_PARAMETER } from '../lib/comparison.ts';
-import { Stock } from '../lib/stock.tsx';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { Stock } from '../lib/goods/stock.tsx';
+import { COMPARED_PARAMETER } from '../lib/lists/comparison.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';

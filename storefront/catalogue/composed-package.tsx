@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useShop } from '../lib/use-shop.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
 import { PackageContents } from './package-contents.tsx';
 import { offerWith, type PickedParts } from './package-prices.ts';
 import { ProductWithContents } from './product-with-contents.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ListingData } from './listing-data.ts';
 import { PackageChoices } from './package-choices.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
 import type { Favorite } from './favorites-data.ts';

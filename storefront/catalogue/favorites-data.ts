@@ -1,8 +1,8 @@
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { measuredPrice } from '../lib/measured-price.ts';
-import { wishText } from '../lib/wish-in.ts';
-import type { Wish } from '../lib/wish-list.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import { wishText } from '../lib/lists/wish-in.ts';
+import type { Wish } from '../lib/lists/wish-list.ts';
+import { measuredPrice } from '../lib/prices/measured-price.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
 import { choiceUrl } from './choose.ts';
 import { offerOf } from './product-data.ts';

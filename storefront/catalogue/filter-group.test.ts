@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import type { Messages } from '../lib/words/texts.ts';
+import { TextsProvider } from '../lib/words/use-translations.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { Choice, Filter } from './listing-data.ts';
 

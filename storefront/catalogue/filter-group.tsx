@@ -1,4 +1,4 @@
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, imageAt } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
 import type { Choice, Filter } from './listing-data.ts';

@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
-import { leaveOnly } from '../lib/leave-only.ts';
-import { painted } from '../lib/painted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { leaveOnly } from '../lib/dom/leave-only.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { FilterList } from './filter-list.tsx';
 import type { ListingData } from './listing-data.ts';
+import { painted } from './painted.ts';
 import { type FilterListProps, PartSlot } from './part-slot.ts';
 
 function Filters(props: FilterListProps) {

@@ -1,5 +1,5 @@
 import type { AnnouncedGift } from '../../contract/promotions/announced.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 
 /** What comes free with a product. */

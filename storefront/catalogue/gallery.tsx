@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { scrollBehavior } from '../lib/dom/scroll-behavior.ts';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { ProductData } from './shown-product.ts';

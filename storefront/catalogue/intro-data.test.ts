@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { loadBrandIndex } from './brand-index-data.ts';
 import { loadBrand, loadCategory } from './intro-data.ts';
 

@@ -1,8 +1,8 @@
 import type { brands } from '../../contract/catalogue/categories.ts';
 import type { RecordOf } from '../../contract/list.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 /** Banners above the listing, as the API gives them. */
 export type ListedBanners = NonNullable<NonNullable<RecordOf<typeof brands>['_embedded']>['banners']>;

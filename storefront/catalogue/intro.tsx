@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { ColorBar, Picture } from '../ui/index.ts';
 import type { BrandIntroData, CategoryIntroData, ChildLink } from './intro-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 
 const url = new URL('http://cs.localhost/pece?page=9');

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { CONTENTS_PARAMETER } from '../../contract/catalogue/rules.ts';
 import type { Listing, ListingFilter } from '../../contract/search/records.ts';
-import type { ShopContext } from '../lib/context.ts';
-import type { LargestPicture } from '../lib/screen.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import type { LargestPicture } from '../lib/shop/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type CardData, toCard } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../contract/pages/records.ts';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingHead } from './listing-head.ts';
 

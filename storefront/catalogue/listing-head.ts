@@ -1,7 +1,7 @@
 import { hreflangOf } from '../../contract/locales.ts';
 import type { Page } from '../../contract/pages/records.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { furtherPageHead, type Head, headAt, unlisted } from '../lib/head.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { furtherPageHead, type Head, headAt, unlisted } from '../lib/shop/head.ts';
 import type { ListingData } from './listing-data.ts';
 
 /** Choices that search engines may list as a page of its own; availability, prices, discounts and ratings change too often. */

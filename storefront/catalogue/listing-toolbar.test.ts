@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import type { Messages } from '../lib/words/texts.ts';
+import { TextsProvider } from '../lib/words/use-translations.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 

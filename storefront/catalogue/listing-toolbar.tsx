@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
 import type { ListingData } from './listing-data.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../contract/client/client.ts';
-import * as memory from '../lib/browser-memory.ts';
-import type { Shop } from '../lib/context.ts';
+import * as memory from '../lib/lists/browser-memory.ts';
+import type { Shop } from '../lib/shop/context.ts';
 import { loadCustomerVisits } from './load-visited.ts';
 
 const calls: [string, unknown][] = [];

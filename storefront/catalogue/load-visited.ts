@@ -1,7 +1,7 @@
 import { SHOWN_VISITS } from '../../contract/visits/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { handOverVisits } from '../lib/hand-over-visits.ts';
-import type { Visit } from '../lib/visits.ts';
+import { handOverVisits } from '../lib/lists/hand-over-visits.ts';
+import type { Visit } from '../lib/lists/visits.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { type CardData, loadCards, toCard } from './card-data.ts';
 
 type Asked = Pick<ShopContext, 'api' | 'shop'>;

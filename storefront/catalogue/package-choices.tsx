@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Container } from '../ui/index.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingView } from './listing-view.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { formatPrice } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatPrice } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture, SelectBox } from '../ui/index.ts';
 import { addressWith, writtenThing } from './package-address.ts';
 import type { Chosen, PackageData, PackagePart } from './package-data.ts';

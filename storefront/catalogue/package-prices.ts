@@ -1,5 +1,5 @@
 import { type CurrencyFormat, downToStep } from '../../contract/money.ts';
-import { formatPrice } from '../lib/format.ts';
+import { formatPrice } from '../lib/words/format.ts';
 import type { PackageData, PackagePart } from './package-data.ts';
 import type { Offer } from './shown-product.ts';
 

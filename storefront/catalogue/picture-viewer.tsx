@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import type { ProductData } from './shown-product.ts';
 import { type Point, useZoom } from './use-zoom.ts';

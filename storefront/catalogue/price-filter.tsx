@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { table } from '../../contract/table.ts';
-import { formatPrice } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatPrice } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { askedEnds, type Bounds, type End, type Ends, movedEnds, orderedEnds, typedEnd } from './price-ends.ts';
 import { fieldsOf } from './url-template.ts';
 

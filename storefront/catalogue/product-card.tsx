@@ -1,14 +1,14 @@
 import { memo, use, useState } from 'react';
-import { firstOf } from '../lib/first-of.ts';
-import { Stock } from '../lib/stock.tsx';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { Stock } from '../lib/goods/stock.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { CardTools } from './card-tools.tsx';
+import { firstOf } from './first-of.ts';
 import { PartSlot, type ProductCardProps } from './part-slot.ts';
 
 /** Colors to choose from, with scripts. A mouse shows their pictures; the button says how many there are. */

@@ -2,14 +2,14 @@ import { CONTENTS_PARAMETER, RELATION_TYPES } from '../../contract/catalogue/rul
 import type { Client } from '../../contract/client/client.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { lowestOf, shownPrices } from '../lib/shown-price.ts';
-import { availabilityName, isPlainStock, saleStart, stockLevel } from '../lib/stock.tsx';
+import { availabilityName, isPlainStock, saleStart, stockLevel } from '../lib/goods/stock.tsx';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, type CardData } from './card-data.ts';
 import { freeGiftsOf } from './free-gifts.tsx';
 import { packageOf } from './package-data.ts';
 import { loadRelatedCards } from './related-cards.ts';
+import { lowestOf, shownPrices } from './shown-price.ts';
 import type { Choice, Offer, ProductData, ProductFact } from './shown-product.ts';
 import { expectation, soonest } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED } from './supplements-data.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useState } from 'react';
 import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import type { Page } from '../../contract/pages/records.ts';
-import { PICKED_PARAMETER } from '../lib/picked.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { PICKED_PARAMETER } from '../lib/forms/picked.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Container, Rating } from '../ui/index.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
-import { ASK_TEXTS } from '../lib/product-fields.ts';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { ASK_TEXTS } from '../lib/forms/product-fields.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import { useBuyerTexts } from './buyer-texts.tsx';
 import type { PickInAddress } from './choose.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionError } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { ConnectionError } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
 beforeEach(() => void vi.useFakeTimers());

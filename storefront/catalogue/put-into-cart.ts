@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart/records.ts';
-import type { ShopContext } from '../lib/context.ts';
-import type { WrittenFields } from '../lib/product-fields.ts';
-import type { SessionStore } from '../lib/session.ts';
+import type { WrittenFields } from '../lib/forms/product-fields.ts';
+import type { SessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 export interface NewItem {
   product_id: number;

@@ -1,5 +1,5 @@
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, type CardSource, toCard } from './card-data.ts';
 import { choiceUrl } from './choose.ts';
 

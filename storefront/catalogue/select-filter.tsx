@@ -1,4 +1,4 @@
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
 import type { Choice, Filter } from './listing-data.ts';
 import { parametersOf } from './url-template.ts';

@@ -1,5 +1,5 @@
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { PackageData } from './package-data.ts';
 
 /** Services that can be bought with the product, each for all its pieces. */

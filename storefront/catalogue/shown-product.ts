@@ -1,11 +1,11 @@
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
-import type { ShownPrice } from '../lib/shown-price.ts';
-import type { StockFacts } from '../lib/stock.tsx';
+import type { StockFacts } from '../lib/goods/stock.tsx';
 import type { CardData } from './card-data.ts';
 import type { FreeGift } from './free-gifts.tsx';
 import type { PackageData } from './package-data.ts';
+import type { ShownPrice } from './shown-price.ts';
 import type { SupplementsData } from './supplements-island.tsx';
 
 export interface Choice {

@@ -2,8 +2,8 @@ import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { dateFormat } from '../lib/format.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { dateFormat } from '../lib/words/format.ts';
 import type { Offer } from './shown-product.ts';
 
 /** What a product or a variation says about its pieces. */

@@ -1,6 +1,6 @@
-import { formatSize } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatSize } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Icon, Picture } from '../ui/index.ts';
 import type { Contact, SupplementsData } from './supplements-island.tsx';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../lib/api.ts';
+import type { Client } from '../lib/http/api.ts';
 
 const known = new Map<number, Promise<(string | null)[]>>();
 

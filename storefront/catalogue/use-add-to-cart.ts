@@ -1,14 +1,14 @@
 import { use, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
-import { hasType, isCartGone } from '../lib/api.ts';
-import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
-import { idempotencyKey } from '../lib/idempotency-key.ts';
-import { painted } from '../lib/painted.ts';
-import { sessionStore } from '../lib/session.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { hasType, isCartGone } from '../lib/http/api.ts';
+import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/http/failure.ts';
+import { idempotencyKey } from '../lib/http/idempotency-key.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type AddedItem, showAdded } from './added.ts';
+import { painted } from './painted.ts';
 import { type NewItem, putIntoCart } from './put-into-cart.ts';
 
 /**

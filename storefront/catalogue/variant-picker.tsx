@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
-import { firstOf } from '../lib/first-of.ts';
-import { useStockWords } from '../lib/stock.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useStockWords } from '../lib/goods/stock.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
 import { choicesWith, choiceUrl, type Picked } from './choose.ts';
+import { firstOf } from './first-of.ts';
 import type { ProductData } from './shown-product.ts';
 
 type Property = ProductData['properties'][number];

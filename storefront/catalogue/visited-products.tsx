@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { sessionStore } from '../lib/session.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
-import { forgetGuestVisits, type Visit } from '../lib/visits.ts';
+import { forgetGuestVisits, type Visit } from '../lib/lists/visits.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { CardData } from './card-data.ts';
 import { loadCustomerVisits, loadGuestVisits } from './load-visited.ts';
 import { ProductShelf } from './product-shelf.tsx';

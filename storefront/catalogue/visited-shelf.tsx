@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useCustomer } from '../lib/use-customer.ts';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
-import { guestVisits, rememberVisit, type Visit } from '../lib/visits.ts';
+import { useLazyPart } from '../lib/dom/use-lazy-part.ts';
+import { guestVisits, rememberVisit, type Visit } from '../lib/lists/visits.ts';
+import { useCustomer } from '../lib/session/use-customer.ts';
 
 interface VisitedShelfProps {
   productId?: number;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { ProductWithContents } from './product-with-contents.tsx';
 import type { Offer } from './shown-product.ts';
 

@@ -1,7 +1,7 @@
 import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
-import { useCustomer } from '../lib/use-customer.ts';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { useCustomer } from '../lib/session/use-customer.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, SelectBox } from '../ui/index.ts';
 
 interface WatchDogFormProps {

@@ -1,6 +1,6 @@
-import { useIsScripted } from '../lib/use-is-scripted.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
-import { useIsWished } from '../lib/wishes.ts';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
+import { useIsWished } from '../lib/lists/wishes.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 interface WishButtonProps {

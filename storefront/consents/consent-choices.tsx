@@ -1,5 +1,5 @@
 import { type Choice, PURPOSES } from '../../contract/consents/rules.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Checkbox } from '../ui/index.ts';
 
 /** A box for each purpose; necessary cookies are named, and need no consent. */

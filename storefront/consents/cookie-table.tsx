@@ -1,6 +1,6 @@
-import { formattingLocale } from '../lib/locale.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formattingLocale } from '../lib/words/locale.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { Kept } from './load-cookies.ts';
 
 const UNITS = [

@@ -1,8 +1,8 @@
 import { CONSENT_TEXT_VERSION, PURPOSES } from '../../contract/consents/rules.ts';
-import { formatDate } from '../lib/format.ts';
-import { useToldOnce } from '../lib/told-once.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useToldOnce } from '../lib/forms/told-once.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 import { CookieTable } from './cookie-table.tsx';

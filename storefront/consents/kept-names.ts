@@ -1,6 +1,6 @@
 import type { KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { cookieName } from '../lib/cookies.ts';
+import { cookieName } from '../lib/http/cookies.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 /** The name of something kept, as the visitor's browser lists it. The cookie of the locale may go to other sites, so it is bound to no host. */
 export function keptName(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { loadCookies } from './load-cookies.ts';
 
 const shopThatTells = (left?: string) =>

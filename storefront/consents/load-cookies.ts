@@ -1,7 +1,7 @@
 import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import type { Choice } from '../../contract/consents/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { doneOnce } from '../lib/told-once.ts';
+import { doneOnce } from '../lib/forms/told-once.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { keptName } from './kept-names.ts';
 
 /** A choice in the record of choices. */

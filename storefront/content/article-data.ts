@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Client } from '../../contract/client/client.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { configuredRoute } from '../lib/routes.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { configuredRoute } from '../lib/shop/routes.ts';
 import { loadHookTexts } from './hook-texts.tsx';
 import { pageOf } from './page-address.ts';
 

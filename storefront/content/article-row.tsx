@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../lib/format.ts';
-import { configuredRoute } from '../lib/routes.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture, Section } from '../ui/index.ts';
 import type { ArticleCard } from './article-data.ts';
 

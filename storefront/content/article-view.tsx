@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData, ArticleLink } from './article-data.ts';
 import { ArticleFacts, ArticleRow } from './article-row.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { configuredRoute } from '../lib/routes.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, Pagination } from '../ui/index.ts';
 import type { BlogData } from './article-data.ts';
 import { Teaser } from './article-row.tsx';

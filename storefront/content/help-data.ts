@@ -1,7 +1,7 @@
 import type { StaticPageView } from '../../contract/content/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { formatThreshold } from '../lib/format.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { formatThreshold } from '../lib/words/format.ts';
 
 /** Name of the page about delivery, which also lists prices of methods. */
 const DELIVERY_PAGE = 'delivery-and-payment';

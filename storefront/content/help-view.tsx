@@ -1,8 +1,8 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { formatNumber } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTaxed } from '../lib/use-taxed.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { formatNumber } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { HelpData, HelpLink, MethodPrices } from './help-data.ts';
 
 const GRAMS = 1_000;

@@ -1,6 +1,6 @@
 import { BANNER_TYPES, type BannerSize } from '../../contract/content/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import type { LargestPicture } from '../lib/screen.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import type { LargestPicture } from '../lib/shop/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type ArticleCard, toArticleCard } from './article-data.ts';
 import type { BannerData } from './banner-data.ts';

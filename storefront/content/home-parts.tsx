@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { configuredRoute } from '../lib/routes.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { ColorBar, Icon, Picture, Section } from '../ui/index.ts';
 import { ButtonPicture } from './banner-button.tsx';
 import type { HomeData } from './home-data.ts';

@@ -1,5 +1,5 @@
 import type { Hook } from '../../contract/content/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 /** Texts of the shop at a place of the storefront, as sanitised HTML. */
 export async function loadHookTexts({ api }: ShopContext, hook: Hook): Promise<string[]> {

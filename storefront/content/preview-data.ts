@@ -1,6 +1,6 @@
 import { BANNER_TYPES } from '../../contract/content/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { configuredRoute } from '../lib/routes.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { configuredRoute } from '../lib/shop/routes.ts';
 import { type BlogData, loadBlog } from './article-data.ts';
 import type { BannerData } from './banner-data.ts';
 import { type HomeData, toBanner } from './home-data.ts';

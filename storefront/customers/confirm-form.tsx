@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button } from '../ui/index.ts';
 
 /** Confirms the e-mail of the registered customer who is signed in: a button, because mail programs open links by themselves. */

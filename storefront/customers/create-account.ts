@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { errorMessage, fieldErrors, hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { errorMessage, fieldErrors, hasType } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 /** Query parameter of the page once the account is created or confirmed; it replaces the token. */
 export const CREATED_PARAMETER = 'done';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, PasswordInput } from '../ui/index.ts';
 import type { NewAccountAnswer } from './create-account.ts';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { isPlainClick } from '../lib/plain-click.ts';
-import { signInDialog } from '../lib/sign-in-dialog.ts';
-import { useCustomer } from '../lib/use-customer.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { isPlainClick } from '../lib/dom/plain-click.ts';
+import { signInDialog } from '../lib/session/sign-in-dialog.ts';
+import { useCustomer } from '../lib/session/use-customer.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 type Menu = ComponentType<{ close: () => void }>;

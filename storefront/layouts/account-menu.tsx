@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { customerPages } from '../lib/customer-pages.ts';
-import { failureText } from '../lib/failure.ts';
-import { useCustomer } from '../lib/use-customer.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { failureText } from '../lib/http/failure.ts';
+import { useCustomer } from '../lib/session/use-customer.ts';
+import { customerPages } from '../lib/shop/customer-pages.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
 
 /** Closes the menu by Escape, by a press elsewhere and by leaving it; its link is beside it. */

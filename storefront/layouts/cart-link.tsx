@@ -1,8 +1,8 @@
-import { useCartCount } from '../lib/use-cart-count.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { HeaderCount } from './header-count.tsx';
+import { useCartCount } from './use-cart-count.ts';
 
 /** Link to the cart with the number of its pieces once it is known. */
 export function CartLink() {

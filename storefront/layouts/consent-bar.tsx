@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
 import { ConsentChoices } from '../consents/index.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 const form = { action: '/api/consents', method: 'post', 'data-consent': '' } as const;

@@ -1,6 +1,6 @@
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
-import { useWishCount } from '../lib/wishes.ts';
+import { useWishCount } from '../lib/lists/wishes.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { HeaderCount } from './header-count.tsx';
 

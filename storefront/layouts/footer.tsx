@@ -1,8 +1,8 @@
 import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
-import { homeCountry } from '../lib/home-country.ts';
-import { PreferenceOptions } from '../lib/preference-options.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { PreferenceOptions } from '../lib/forms/preference-options.tsx';
+import { homeCountry } from '../lib/shop/home-country.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, SelectBox } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';

@@ -1,6 +1,6 @@
-import { formatThreshold } from '../lib/format.ts';
-import { configuredRoute } from '../lib/routes.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { formatThreshold } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks } from './layout-parts.ts';
 import { MegaMenu } from './mega-menu.tsx';

@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
-import { dateFormat } from '../lib/format.ts';
-import type { Customer, Impersonation } from '../lib/sign-in.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import type { Customer, Impersonation } from '../lib/shop/sign-in.ts';
+import { dateFormat } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 
 export interface ImpersonationBannerProps {
   customer: Customer;

@@ -2,7 +2,7 @@ import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
-import { configuredRoute } from '../lib/routes.ts';
+import { configuredRoute } from '../lib/shop/routes.ts';
 
 interface LinkedPage {
   id: number;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
-import type { Messages } from '../lib/texts.ts';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import type { Messages } from '../lib/words/texts.ts';
+import { TextsProvider } from '../lib/words/use-translations.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { nameWidth } from './name-width.ts';
 

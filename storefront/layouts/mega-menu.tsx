@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import { nameWidth } from './name-width.ts';
 

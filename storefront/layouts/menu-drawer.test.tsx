@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from '../lib/rendered.tsx';
+import { htmlOf } from '../lib/shop/rendered.tsx';
 import type { LayoutParts } from './layout-parts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 

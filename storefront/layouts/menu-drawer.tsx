@@ -1,5 +1,5 @@
-import { routePath } from '../lib/routes.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { routePath } from '../lib/shop/routes.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 
 /** Reloads the page's data; without scripts the link reloads the page. */

@@ -1,5 +1,5 @@
-import { configuredRoute } from '../lib/routes.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import { hreflangOf } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { table } from '../../contract/table.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 
 const NAMES: Record<string, string> = table({
   cs: 'Čeština',

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import type { ShopFacts } from '../lib/use-shop.tsx';
+import type { ShopFacts } from '../lib/shop/use-shop.tsx';
+import type { Messages } from '../lib/words/texts.ts';
 import texts from './texts/en.json' with { type: 'json' };
 import { Visitor } from './visitor.tsx';
 

@@ -1,5 +1,5 @@
-import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
-import { TextsProvider, type TextsProviderProps } from '../lib/use-translations.tsx';
+import { type ShopFacts, ShopProvider } from '../lib/shop/use-shop.tsx';
+import { TextsProvider, type TextsProviderProps } from '../lib/words/use-translations.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { FavoritesLink } from './favorites-link.tsx';

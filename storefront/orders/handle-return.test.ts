@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { ApiError } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { handleReturn } from './handle-return.ts';
 
 const HASH = 'h'.repeat(43);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isGatewayName } from '../../contract/payments/rules.ts';
-import { hasType, isRequestFailure } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { hasType, isRequestFailure } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { summaryPath } from './pay-order.ts';
 import { UNKNOWN_ORDER } from './payment-result.ts';
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '../../contract/client/client.ts';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
-import { hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { RECORD_ID } from '../lib/record-id.ts';
+import { hasType } from '../lib/http/api.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { RECORD_ID } from '../lib/shop/record-id.ts';
 
 export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
 export type OrderParts = NonNullable<OrderRecord['_embedded']>;

@@ -1,5 +1,5 @@
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
 import { asksForMoney, isOnItsWay, paysInCash } from './order-progress.ts';
 import { isPaid } from './payment-result.ts';

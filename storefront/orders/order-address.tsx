@@ -1,8 +1,8 @@
 import { type AddressText, streetLines, textsOf } from '../../contract/customers/address-fields.ts';
 import { townLines } from '../../contract/shop/postal-address.ts';
 import { typeset } from '../../contract/typeset.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];

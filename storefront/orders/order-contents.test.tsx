@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
-import { textsOf } from '../lib/rendered.tsx';
+import { textsOf } from '../lib/shop/rendered.tsx';
 import type { OrderRecord } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 

@@ -1,14 +1,14 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { Price } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/orders/receipt.ts';
-import { useLineWords } from '../lib/gift-words.ts';
-import { rounded } from '../lib/line-total.ts';
-import { priceRows } from '../lib/price-rows.ts';
-import { useReceipts } from '../lib/receipts.ts';
-import { taxRows } from '../lib/tax-rows.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
-import { useVoucherRows } from '../lib/voucher-rows.ts';
+import { useLineWords } from '../lib/goods/gift-words.ts';
+import { rounded } from '../lib/prices/line-total.ts';
+import { priceRows } from '../lib/prices/price-rows.ts';
+import { useReceipts } from '../lib/prices/receipts.ts';
+import { taxRows } from '../lib/prices/tax-rows.ts';
+import { useVoucherRows } from '../lib/prices/voucher-rows.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { FoldedPrices, PriceTable, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 

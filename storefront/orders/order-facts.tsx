@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import { typeset } from '../../contract/typeset.ts';
-import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentResult } from '../../contract/payments/rules.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { NextSteps } from './next-steps.tsx';

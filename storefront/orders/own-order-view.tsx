@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';

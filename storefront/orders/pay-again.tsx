@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Notice } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 import type { OrderSituation } from './payment-result.ts';

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { type PaymentResult, type PaymentService, paymentServiceName } from '../../contract/payments/rules.ts';
-import { ApiError, isUnavailable } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { ApiError, isUnavailable } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { isToBePaidLater } from './payment-result.ts';
 
 /** Query parameter of the summary when the gateway could not be opened. */

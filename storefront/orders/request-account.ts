@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
+import { hasType } from '../lib/http/api.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { GATE_CLOSED } from './pay-order.ts';
 
 /** Query parameter of the summary when an account was requested. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, LinkButton } from '../ui/index.ts';
 
 /** Shown after a return from a gateway without a known order. */

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Retry } from '../layouts/retry.tsx';
 import { SearchForm } from '../layouts/search-form.tsx';
-import { ApiError, errorStatus } from '../lib/api.ts';
-import { connectionTrouble } from '../lib/failure.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { ApiError, errorStatus } from '../lib/http/api.ts';
+import { connectionTrouble } from '../lib/http/failure.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 
 interface Failure {

@@ -1,10 +1,10 @@
 import type { RealtimeInfo } from '../../contract/realtime/records.ts';
 import { CART_MESSAGES, cartChannel } from '../../contract/realtime/rules.ts';
 import { typeset } from '../../contract/typeset.ts';
-import { hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { setLiveSocketId } from '../lib/live-socket.ts';
-import { sessionStore } from '../lib/session.ts';
+import { hasType } from '../lib/http/api.ts';
+import { setLiveSocketId } from '../lib/http/live-socket.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
 import { openClient, type PusherClient } from './pusher-client.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';

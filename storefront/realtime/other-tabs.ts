@@ -1,4 +1,4 @@
-import { type Session, sessionStore } from '../lib/session.ts';
+import { type Session, sessionStore } from '../lib/session/session.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';
 import { isHearing } from './status.ts';
 

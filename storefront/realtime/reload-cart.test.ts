@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setSessionStore } from '../lib/session.ts';
+import { setSessionStore } from '../lib/session/session.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';
 
 let reads: PromiseWithResolvers<object>[] = [];

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import type { RouteHandle } from '../lib/route-handle.ts';
-import { sessionStore } from '../lib/session.ts';
+import { sessionStore } from '../lib/session/session.ts';
+import type { RouteHandle } from '../lib/shop/route-handle.ts';
 
 export type LiveRouter = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>;
 

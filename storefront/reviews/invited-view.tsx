@@ -1,5 +1,5 @@
-import { useToldOnce } from '../lib/told-once.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useToldOnce } from '../lib/forms/told-once.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton, Notice, Picture } from '../ui/index.ts';
 import type { InvitedProduct } from './invited.ts';
 import { REVIEW_DONE } from './write-review.ts';

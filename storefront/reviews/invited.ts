@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { CallOutput } from '../../contract/client/client.ts';
-import { fieldErrors, hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { failureText } from '../lib/failure.ts';
+import { fieldErrors, hasType } from '../lib/http/api.ts';
+import { failureText } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import {
   REVIEW_DONE,
   type ReviewAnswer,

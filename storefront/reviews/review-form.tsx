@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LONGEST_REVIEW } from '../../contract/reviews/rules.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Notice, Picture, TextArea, TextInput } from '../ui/index.ts';
 import { StarChoice } from './star-choice.tsx';
 import type { ReviewAnswer, ReviewedProduct, TypedReview } from './write-review.ts';

@@ -1,7 +1,7 @@
-import { formatDate } from '../lib/format.ts';
-import { formattingLocale } from '../lib/locale.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
+import { formattingLocale } from '../lib/words/locale.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Rating } from '../ui/index.ts';
 import type { ShownReview } from './reviews-island.tsx';
 

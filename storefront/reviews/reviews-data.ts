@@ -1,6 +1,6 @@
 import { REVIEWS_PER_PAGE } from '../../contract/reviews/rules.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { encodeFilters } from '../lib/filters.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { type AskedReviews, REVIEW_SORTS, type ReviewSort } from './review-links.ts';
 import { loadView, type ReviewsData } from './reviews-island.tsx';
 

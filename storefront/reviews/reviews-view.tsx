@@ -1,6 +1,6 @@
-import { formatNumber } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatNumber } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton, Pagination, Rating, Section } from '../ui/index.ts';
 import { Distribution } from './distribution.tsx';
 import { ReviewItem } from './review-item.tsx';

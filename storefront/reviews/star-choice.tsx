@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 interface StarChoiceProps {

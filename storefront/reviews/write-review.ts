@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import type { CallOutput } from '../../contract/client/client.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import type { ReviewState } from '../../contract/reviews/rules.ts';
-import { fieldErrors, hasType } from '../lib/api.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { failureText } from '../lib/failure.ts';
-import { encodeFilters } from '../lib/filters.ts';
+import { fieldErrors, hasType } from '../lib/http/api.ts';
+import { failureText } from '../lib/http/failure.ts';
+import { encodeFilters } from '../lib/http/filters.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What is reviewed. */

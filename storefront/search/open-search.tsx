@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
-import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
-import { TextsProvider, type TextsProviderProps } from '../lib/use-translations.tsx';
+import { type ShopFacts, ShopProvider } from '../lib/shop/use-shop.tsx';
+import { TextsProvider, type TextsProviderProps } from '../lib/words/use-translations.tsx';
 import { type BoxStateStore, createBoxState } from './box-state.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchPopup } from './search-popup.tsx';

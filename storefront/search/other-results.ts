@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ShopContext } from '../lib/context.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 
 interface Result {
   id: number;

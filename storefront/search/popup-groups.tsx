@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import { highlighted } from './highlight.ts';
 import type { PopupChoice, PopupGroup } from './popup-choices.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as memory from '../lib/browser-memory.ts';
+import * as memory from '../lib/lists/browser-memory.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 let kept: unknown[];

@@ -1,5 +1,5 @@
 import { readSearch } from '../../contract/read-search.ts';
-import { remember, remembered } from '../lib/browser-memory.ts';
+import { remember, remembered } from '../lib/lists/browser-memory.ts';
 
 const KEY = 'pult:searches';
 const MOST = 6;

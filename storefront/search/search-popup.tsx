@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { configuredRoute } from '../lib/routes.ts';
-import { useShop } from '../lib/use-shop.tsx';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { configuredRoute } from '../lib/shop/routes.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { BoxStateStore } from './box-state.ts';
 import { choicesOfEmptyBox, choicesOfSuggestions, type PopupGroup } from './popup-choices.ts';

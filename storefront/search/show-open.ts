@@ -1,4 +1,4 @@
-import { leaveOnly } from '../lib/leave-only.ts';
+import { leaveOnly } from '../lib/dom/leave-only.ts';
 
 /** Whether an open box is a sheet over the page; on wider screens its popup hangs below it. */
 export const isSheet = () => matchMedia('(width < 64rem)').matches;

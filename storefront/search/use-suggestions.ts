@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Suggestions } from '../../contract/search/records.ts';
-import { encodeFilters } from '../lib/filters.ts';
-import { useShop } from '../lib/use-shop.tsx';
+import { encodeFilters } from '../lib/http/filters.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
 import type { Bestseller } from './popup-choices.ts';
 
 export interface Found {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { createBudgets } from './budgets.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './http/visit.ts';
 
 const routes = { search: { cs: { slug: 'hledat', queries: {} } } };
 const spent = (urls: string[]) => {

@@ -1,10 +1,10 @@
 import { createBudget } from '../../contract/budget.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
-import { configuredRoute } from '../lib/routes.ts';
+import { configuredRoute } from '../lib/shop/routes.ts';
 import { costsCalls, type Endpoint } from './endpoints/index.ts';
-import type { StorefrontOptions } from './options.ts';
-import type { Visit } from './visit.ts';
-import type { Work } from './work.ts';
+import type { StorefrontOptions } from './http/options.ts';
+import type { Visit } from './http/visit.ts';
+import type { Work } from './http/work.ts';
 
 /** A page counts once more for each so many rows that it is made of (measured with baskets of 200 lines: about 20 ms of processor). */
 const ROWS_OF_A_PAGE = 100;

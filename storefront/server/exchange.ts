@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readFields, readForm } from './form-request.ts';
 import { discardBody, hasTooManyFields, readBody, refusal } from './forms.ts';
-import { sendPlain } from './send-made.ts';
-import { type Visit, webRequest } from './visit.ts';
+import { readFields, readForm } from './http/form-request.ts';
+import { type Visit, webRequest } from './http/visit.ts';
+import { sendPlain } from './render/send-made.ts';
 
 export interface RequestFacts {
   visit: Visit;

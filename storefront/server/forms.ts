@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isSameOrigin } from '../lib/origin.ts';
+import { isSameOrigin } from '../lib/http/origin.ts';
 import { acceptsCrossSiteForms } from './endpoints/index.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './http/visit.ts';
 
 /** More bytes than any form of the shop sends. */
 const LARGEST_BODY = 256 * 1024;

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
-import { currencyCookie } from '../lib/cookies.ts';
+import { currencyCookie } from '../lib/http/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
-import { createAssets } from './assets.ts';
-import { readCookie } from './cookies.ts';
 import { changeOfSitemaps, createKeptSitemaps } from './endpoints/index.ts';
-import { readBuild } from './manifest.ts';
-import type { Storefront, StorefrontOptions } from './options.ts';
+import { createAssets } from './http/assets.ts';
+import { readCookie } from './http/cookies.ts';
+import type { Storefront, StorefrontOptions } from './http/options.ts';
+import { type Visit, visitOf } from './http/visit.ts';
+import { isToldOnPages, priceGroupTokenIn } from './identity/session-cookies.ts';
+import { readBuild } from './render/manifest.ts';
+import { createShops, isUsualPort } from './render/shops.ts';
 import { createRespond } from './respond.ts';
-import { isToldOnPages, priceGroupTokenIn } from './session-cookies.ts';
-import { createShops, isUsualPort } from './shops.ts';
-import { type Visit, visitOf } from './visit.ts';
 
 export { OWN_ENDPOINTS } from './endpoints/index.ts';
-export type { Logger, Storefront, StorefrontOptions } from './options.ts';
+export type { Logger, Storefront, StorefrontOptions } from './http/options.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as layoutRenderer from './render-layout.tsx';
+import * as layoutRenderer from './render/render-layout.tsx';
 import { closeStorefront, okay, openStorefront, requestPath, SHOP } from './storefront-alone.ts';
 
 vi.spyOn(layoutRenderer, 'renderLayout').mockResolvedValue({ header: '', minimalHeader: '', footer: '', consent: '' });

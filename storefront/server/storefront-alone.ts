@@ -3,9 +3,8 @@ import { type Agent, createServer, type IncomingHttpHeaders, request, type Serve
 import { vi } from 'vitest';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { createStorefront } from './index.ts';
-import type { StorefrontOptions } from './options.ts';
-import * as layoutRenderer from './render-layout.tsx';
-import * as pageRenderer from './render-page.tsx';
+import * as layoutRenderer from './render/render-layout.tsx';
+import * as pageRenderer from './render/render-page.tsx';
 
 /** Answer of the stub API to `GET /shop`. */
 export const SHOP = {

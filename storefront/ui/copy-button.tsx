@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from './icon.tsx';
 import { toast } from './show-toast.ts';
 

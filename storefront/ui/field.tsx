@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 /** Attributes that connect an input with its label, hint and error. */

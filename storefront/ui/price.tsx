@@ -1,4 +1,4 @@
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 
 interface Amount {
   value: number;

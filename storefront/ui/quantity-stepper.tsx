@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { PIECES, WHOLE, wholeNumber } from '../lib/fields.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { PIECES, WHOLE, wholeNumber } from '../lib/forms/fields.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 interface QuantityStepperProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsScripted } from '../lib/use-is-scripted.ts';
+import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;

@@ -1,5 +1,5 @@
-import { formatNumber } from '../lib/format.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { formatNumber } from '../lib/words/format.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 
 interface RatingProps {
   average: number;

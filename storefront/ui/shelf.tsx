@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { scrollBehavior } from '../lib/dom/scroll-behavior.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 /** Scroll positions are rounded and may be off by this many pixels. */

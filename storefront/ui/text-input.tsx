@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { setNatively } from './set-natively.ts';

@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import type { Messages } from '../lib/words/texts.ts';
+import { TextsProvider } from '../lib/words/use-translations.tsx';
 import { WrittenTextField } from './written-text-field.tsx';
 
 const messages = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
-import { textLength } from '../lib/product-fields.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
+import { textLength } from '../lib/forms/product-fields.ts';
+import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 /** From so many characters on a text has several lines. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { TextOf } from '../../../contract/customers/address-fields.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox, TextInput } from '../../ui/index.ts';
 import type { FormRef } from './billing-inputs.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Icon } from '../../ui/index.ts';
 import type { FormRef } from './billing-inputs.ts';
 import type { LookupState } from './prefill-form.ts';

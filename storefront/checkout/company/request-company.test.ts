@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
-import { ApiError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { hasRegister, requestCompany } from './request-company.ts';
 
 const question = { number: '91000017', country: 'CZ' } as const;

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/registers/records.ts';
 import { REGISTER_COUNTRIES, type RegisterCountry } from '../../../contract/registers/rules.ts';
-import { ApiError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 export interface RegisterQuestion {
   number: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../../lib/use-shop.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 import {
   COUNTRY_INPUT,
   type FormRef,

@@ -1,6 +1,6 @@
 import { type AddressText, type AddressType, TYPED_LENGTHS } from '../../../contract/customers/address-fields.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import type { AddressValues } from './delivery-values.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import { CompanySection } from '../company/index.ts';
 import { addressInputs, NameFields, PhoneField, PostalFields } from './address-fields.tsx';

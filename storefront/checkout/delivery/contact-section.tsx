@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { EmailField } from './email-field.tsx';

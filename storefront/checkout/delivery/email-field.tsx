@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
-import { useAfterPress } from '../../lib/use-after-press.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { setNatively, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { meantEmail } from './meant-email.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** The buyer's e-mail; one that looks like a slip is asked about, and stays as it is unless the buyer takes the other. */
 export function EmailField({ values, rules, errorOf, focused }: DeliverySectionProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PreferenceOptions } from '../../lib/preference-options.tsx';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { PreferenceOptions } from '../../lib/forms/preference-options.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox, Select, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import type { AddressValues } from './delivery-values.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Select } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { fillAddress } from './fill-address.ts';

@@ -1,6 +1,6 @@
 import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import { type AddressType, eachText } from '../../../contract/customers/address-fields.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import type { AddressValues, DeliveryValues } from './delivery-values.ts';
 
 /** Name of the select that chooses a kept address; its choice is applied by the browser, or by the next request. */

@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import { eachText } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import type { AddressValues, DeliveryRules, DeliveryValues } from './delivery-values.ts';
 
 export interface DeliveryData {

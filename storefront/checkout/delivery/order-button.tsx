@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button } from '../../ui/index.ts';
 import type { DeliveryData } from './load-delivery.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox } from '../../ui/index.ts';
 import { NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { placeOrder, restoreDelivery } from './place-order.ts';
 
 function formOf(fields: Record<string, string>): FormData {

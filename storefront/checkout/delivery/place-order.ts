@@ -1,11 +1,11 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
 import { acknowledgedIn } from '../../lib/acknowledged.tsx';
-import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
-import { CART_EMBED } from '../../lib/cart-embed.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import { failureText } from '../../lib/failure.ts';
-import { typedFields } from '../../lib/fields.ts';
+import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
+import { CART_EMBED } from '../../lib/goods/cart-embed.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
+import { failureText } from '../../lib/http/failure.ts';
+import { typedFields } from '../../lib/forms/fields.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
 import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { readDelivery } from './delivery-values.ts';
 import { saveDelivery } from './save-delivery.ts';
 

@@ -2,8 +2,8 @@ import type { AddressType } from '../../../contract/customers/address-fields.ts'
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { isEmail } from '../../../contract/customers/emails.ts';
 import { acknowledging } from '../../lib/acknowledged.tsx';
-import { fieldErrors, hasType } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { fieldErrors, hasType } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { contactProblems } from './delivery-problems.ts';
 import { addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
 

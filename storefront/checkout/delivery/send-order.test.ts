@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError, ConnectionError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { OutcomeUnknown, sendOrder } from './send-order.ts';
 
 const failure = (status: number, type: string) =>

@@ -1,8 +1,8 @@
 import type { Order, OrderInput } from '../../../contract/orders/records.ts';
 import type { PaymentService } from '../../../contract/payments/rules.ts';
 import { acknowledging } from '../../lib/acknowledged.tsx';
-import { hasType, isUnavailable } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { hasType, isUnavailable } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 export type PlacedOrder = Pick<Order, 'id' | 'hash' | 'paid_at'> & {
   _embedded?: { payment?: { payment_service: PaymentService } };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { acknowledgedIn } from '../../lib/acknowledged.tsx';
-import { useShop } from '../../lib/use-shop.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 import { type DeliveryRules, type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
 import { saveDelivery } from './save-delivery.ts';
 

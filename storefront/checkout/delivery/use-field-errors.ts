@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ADDRESS_PARTS, REQUIRED_TEXTS, type RequiredText } from '../../../contract/customers/address-fields.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-problems.ts';
 import type { OrderAnswer } from './place-order.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { ApiError, ConnectionError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError, ConnectionError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { canContinue, chooseMethods, missingParts, readChoices } from './choose-methods.ts';
 
 function formOf(fields: Record<string, string>): FormData {

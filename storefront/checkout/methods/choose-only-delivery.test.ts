@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { chooseOnlyDelivery } from './choose-only-delivery.ts';
 
 const cart = { id: 'c', shipping_method: null } as Cart;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
-import { isRequestFailure } from '../../lib/api.ts';
-import { CART_EMBED } from '../../lib/cart-embed.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { CART_EMBED } from '../../lib/goods/cart-embed.ts';
+import { isRequestFailure } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 type Item = Pick<CartItem, 'is_electronic'>;
 

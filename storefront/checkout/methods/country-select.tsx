@@ -1,5 +1,5 @@
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Select } from '../../ui/index.ts';
 import type { SectionProps } from './section-props.ts';
 

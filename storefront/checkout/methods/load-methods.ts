@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { loadPoints, type PickUpPoints, readPointQuery } from '../pick-up/index.ts';
 
 export interface MethodsData {

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
-import { htmlOf } from '../../lib/rendered.tsx';
+import { htmlOf } from '../../lib/shop/rendered.tsx';
 import { MethodCard } from './method-card.tsx';
 
 const messages = {

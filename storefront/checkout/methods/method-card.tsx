@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price } from '../../../contract/money.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon, RadioCard } from '../../ui/index.ts';
 
 interface MethodCardProps {

@@ -1,6 +1,6 @@
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import { PAYMENT_SERVICES } from '../../../contract/payments/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import { MethodCard } from './method-card.tsx';
 import { MethodList, useReason } from './method-list.tsx';

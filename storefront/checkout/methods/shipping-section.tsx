@@ -1,7 +1,7 @@
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
-import { useDeliveryWords } from '../../lib/delivery-words.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useDeliveryWords } from '../../lib/goods/delivery-words.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import { PickUp } from '../pick-up/index.ts';
 import { isHomeDelivery } from './delivery-estimate.ts';

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { CONNECTION_NOTICE } from '../../lib/failure.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { CONNECTION_NOTICE } from '../../lib/http/failure.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { toast } from '../../ui/index.ts';
 import { CHOSEN_POINT } from '../pick-up/index.ts';
 import { type Choices, chooseMethods, type MethodsAnswer } from './choose-methods.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import type { MethodsAnswer, Reasons } from './choose-methods.ts';
 
 /** Messages about choices that cannot be combined with the others. */

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { StepIndicator } from '../../ui/index.ts';
 import { type Phase, SHOWN_PHASES } from './phases.ts';
 

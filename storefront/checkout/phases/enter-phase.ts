@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { factsOf, latestPhase, type Phase } from './phases.ts';
 
 /** Returns the cart if it may enter the phase; otherwise redirects to the latest one that it may. */

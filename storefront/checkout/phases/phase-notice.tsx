@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Notice } from '../../ui/index.ts';
 import { factsOf, heldNotice } from './phases.ts';
 

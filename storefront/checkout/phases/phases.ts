@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import type { RouteName } from '../../lib/routes.ts';
+import type { RouteName } from '../../lib/shop/routes.ts';
 
 /** Phases of the checkout in order, named after their screens. */
 export const PHASES = [

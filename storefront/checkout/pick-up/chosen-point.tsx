@@ -1,5 +1,5 @@
 import type { CartShippingMethod, ShippingOption } from '../../../contract/shipping/records.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import { POINT_QUERIES } from './load-points.ts';
 import { OpeningHours } from './opening-hours.tsx';

@@ -1,6 +1,6 @@
 import type { ShippingOption } from '../../../contract/shipping/records.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import { encodeFilters } from '../../lib/filters.ts';
+import { encodeFilters } from '../../lib/http/filters.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 /** Query parameters of the screen for pick-up points. */
 export const POINT_QUERIES = { search: 'point', count: 'points', change: 'change' } as const;

@@ -1,7 +1,7 @@
 import { openingHours, type Week } from '../../../contract/shop/opening-hours.ts';
-import { formattingLocale } from '../../lib/locale.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formattingLocale } from '../../lib/words/locale.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 
 function useHours(week: Week) {
   const { locale } = useShop();

@@ -1,8 +1,8 @@
 import type { ShippingOption } from '../../../contract/shipping/records.ts';
 import { table } from '../../../contract/table.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formatNumber } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 
 const KINDS: Readonly<Record<string, 'kindBox' | 'kindBranch' | 'kindStore'>> = table({
   box: 'kindBox',

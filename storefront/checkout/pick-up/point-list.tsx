@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Icon, TextInput } from '../../ui/index.ts';
 import { type PickUpPoints, POINT_QUERIES, POINTS_STEP } from './load-points.ts';
 import { HoursLine } from './opening-hours.tsx';

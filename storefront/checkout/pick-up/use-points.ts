@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRequestFailure } from '../../lib/api.ts';
-import { CONNECTION_NOTICE, failureText } from '../../lib/failure.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { isRequestFailure } from '../../lib/http/api.ts';
+import { CONNECTION_NOTICE, failureText } from '../../lib/http/failure.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { toast } from '../../ui/index.ts';
 import { loadPoints, type PickUpPoints, type PointsQuery } from './load-points.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 
 /** The summary beside the form on a wide screen, always visible. */

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { textsOf } from '../../lib/rendered.tsx';
+import { textsOf } from '../../lib/shop/rendered.tsx';
 import { CartPrices } from './cart-prices.tsx';
 
 const [CZECHIA, SLOVAKIA] = [1, 2];

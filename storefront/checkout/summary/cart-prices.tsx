@@ -1,13 +1,13 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { formatPrice, formatThreshold } from '../../lib/format.ts';
-import { homeCountry } from '../../lib/home-country.ts';
-import { rounded } from '../../lib/line-total.ts';
-import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
-import { taxRows } from '../../lib/tax-rows.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTaxed } from '../../lib/use-taxed.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
-import { useVoucherRows } from '../../lib/voucher-rows.ts';
+import { rounded } from '../../lib/prices/line-total.ts';
+import { type PriceRow, priceRows } from '../../lib/prices/price-rows.ts';
+import { taxRows } from '../../lib/prices/tax-rows.ts';
+import { useVoucherRows } from '../../lib/prices/voucher-rows.ts';
+import { homeCountry } from '../../lib/shop/home-country.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { formatPrice, formatThreshold } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
 import { expectedPayable } from './payable.ts';
 

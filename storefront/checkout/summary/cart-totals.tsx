@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { formatPrice } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTaxed } from '../../lib/use-taxed.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { formatPrice } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { buttonClass } from '../../ui/index.ts';
 import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
 import { expectedPayable } from './payable.ts';

@@ -1,5 +1,5 @@
-import { useTaxed } from '../../lib/use-taxed.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { PhaseLink } from '../phases/index.ts';
 import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
 import { SummaryLines } from './summary-lines.tsx';

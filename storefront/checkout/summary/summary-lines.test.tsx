@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
-import { textsOf } from '../../lib/rendered.tsx';
+import { textsOf } from '../../lib/shop/rendered.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 const price = (value: number, formatted: string) => ({ value, formatted });

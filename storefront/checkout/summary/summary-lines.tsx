@@ -1,11 +1,11 @@
 import type { CartItem, CartItemContent } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { Receipt } from '../../../contract/orders/receipt.ts';
-import { useLineWords } from '../../lib/gift-words.ts';
-import { linePrices } from '../../lib/line-prices.ts';
-import { useReceipts } from '../../lib/receipts.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useLineWords } from '../../lib/goods/gift-words.ts';
+import { linePrices } from '../../lib/prices/line-prices.ts';
+import { useReceipts } from '../../lib/prices/receipts.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FoldedPrices, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 
 const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type === CART_ITEM_TYPES.service;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
-import type { RouteName } from '../../lib/routes.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { type CustomerPageName, customerPages } from '../../lib/shop/customer-pages.ts';
+import type { RouteName } from '../../lib/shop/routes.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Container, Icon } from '../../ui/index.ts';
 
 interface AccountFrameProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, type ButtonKind, Icon, Notice } from '../../ui/index.ts';
 import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './intents.ts';
 import { Reauthentication, SignInAgain } from './reauthentication.tsx';

@@ -1,5 +1,5 @@
-import { useToldOnce } from '../../lib/told-once.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useToldOnce } from '../../lib/forms/told-once.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Badge } from '../../ui/index.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
 import type { KeptAddress } from './load-addresses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '../../../contract/errors.ts';
-import { ApiError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { changeAccount } from './change-account.ts';
 
 const PAGE = new URL('https://shop.example/customer/account');

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { errorMessage, fieldErrors, hasType, isRequestFailure, isUnavailable } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import { typedFields } from '../../lib/fields.ts';
+import { typedFields } from '../../lib/forms/fields.ts';
+import { errorMessage, fieldErrors, hasType, isRequestFailure, isUnavailable } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { type AccountAnswer, DONE_PARAMETER, type Intent, isIntent, sectionOf } from './intents.ts';
 import { customerId } from './load-account.ts';
 import { profilePatch } from './profile-patch.ts';

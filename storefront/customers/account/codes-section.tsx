@@ -1,7 +1,7 @@
 import { LONGEST_TYPED_ONE_TIME_CODE } from '../../../contract/sign-in/rules.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formatDate } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import { Unconfirmed } from './email-section.tsx';

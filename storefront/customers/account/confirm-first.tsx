@@ -1,5 +1,5 @@
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { EmptyState, LinkButton } from '../../ui/index.ts';
 
 /** Instead of what belongs to the owner of the e-mail, until it is confirmed. */

@@ -1,6 +1,6 @@
-import { formatDate, formatNumber, formatPrice } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formatDate, formatNumber, formatPrice } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Pagination } from '../../ui/index.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
 import type { CreditAccount, CreditHistory, CreditUsage } from './load-credits.ts';

@@ -1,8 +1,8 @@
-import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
-import { formatDate, formatPrice } from '../../lib/format.ts';
-import { useToldOnce } from '../../lib/told-once.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useToldOnce } from '../../lib/forms/told-once.ts';
+import { type CustomerPageName, customerPages } from '../../lib/shop/customer-pages.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formatDate, formatPrice } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon, LinkButton, Notice } from '../../ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Unconfirmed } from './email-section.tsx';

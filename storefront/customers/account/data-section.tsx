@@ -1,5 +1,5 @@
 import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, PasswordInput } from '../../ui/index.ts';
 import { AccountSection, type FormOutcome } from './account-section.tsx';
 import type { CustomerRecord } from './load-account.ts';

@@ -1,6 +1,6 @@
-import { loginPath } from '../../lib/access.ts';
-import { errorMessage, hasType } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { errorMessage, hasType } from '../../lib/http/api.ts';
+import { loginPath } from '../../lib/shop/access.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { refreshCustomer } from './shown-customer.ts';
 
 export interface AskedEmailChange {

@@ -1,5 +1,5 @@
 import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { CustomerRecord } from './load-account.ts';

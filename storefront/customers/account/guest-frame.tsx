@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
-import { openSignInOver } from '../../lib/sign-in-dialog.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { openSignInOver } from '../../lib/session/sign-in-dialog.ts';
+import { RETURN_PARAMETER } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Container, Notice } from '../../ui/index.ts';
 
 interface GuestFrameProps {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../contract/client/client.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import { doneOnce } from '../../lib/told-once.ts';
+import { doneOnce } from '../../lib/forms/told-once.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What a form of the account does; the name of its button `intent`. */

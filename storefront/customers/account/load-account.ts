@@ -1,7 +1,7 @@
 import { CHOICE_PARAMETER } from '../../../contract/catalogue/rules.ts';
 import type { CallOutput } from '../../../contract/client/client.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import { encodeFilters } from '../../lib/filters.ts';
+import { encodeFilters } from '../../lib/http/filters.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { deviceWords } from './device-words.ts';
 import { loadOwnReviews, type OwnReviews } from './load-reviews.ts';
 

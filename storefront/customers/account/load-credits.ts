@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../contract/client/client.ts';
-import { hasType } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { hasType } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { customerId } from './load-account.ts';
 
 export type CreditAccount = CallOutput<'GET /customers/{id}/customer-accounts'>['items'][number];

@@ -1,5 +1,5 @@
 import type { ReviewState } from '../../../contract/reviews/rules.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 /** Reviews that the screen shows, the newest. */
 const MOST_SHOWN = 50;

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
-import { hasType } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { hasType } from '../../lib/http/api.ts';
+import { failureText } from '../../lib/http/failure.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Notice, PasswordInput, TextInput, toast } from '../../ui/index.ts';
 import type { CustomerRecord } from './load-account.ts';
 import { SignInAgain } from './reauthentication.tsx';

@@ -1,5 +1,5 @@
-import { PreferenceOptions } from '../../lib/preference-options.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { PreferenceOptions } from '../../lib/forms/preference-options.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Select } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { CustomerRecord, NewsletterSubscription } from './load-account.ts';

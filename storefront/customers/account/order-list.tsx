@@ -1,7 +1,7 @@
-import { formatDate } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTaxed } from '../../lib/use-taxed.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { formatDate } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../../ui/index.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
 import type { ListedOrder, OrderPage } from './load-orders.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Messages } from '../../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../../lib/use-shop.tsx';
-import { TextsProvider } from '../../lib/use-translations.tsx';
+import { type ShopFacts, ShopProvider } from '../../lib/shop/use-shop.tsx';
+import type { Messages } from '../../lib/words/texts.ts';
+import { TextsProvider } from '../../lib/words/use-translations.tsx';
 import ui from '../../ui/texts/en.json' with { type: 'json' };
 import type { AccountData } from './load-account.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,7 +1,7 @@
 import { EARLIEST_BIRTH } from '../../../contract/customers/rules.ts';
-import { PreferenceOptions } from '../../lib/preference-options.tsx';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { PreferenceOptions } from '../../lib/forms/preference-options.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { AccountData } from './load-account.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, LinkButton, PasswordInput } from '../../ui/index.ts';
 
 interface ReauthenticationProps {

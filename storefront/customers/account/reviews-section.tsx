@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { formatDate } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Picture, Rating } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { OwnReview, OwnReviews } from './load-reviews.ts';

@@ -1,8 +1,8 @@
 import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 import { typeset } from '../../../contract/typeset.ts';
-import { dateFormat } from '../../lib/format.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { dateFormat } from '../../lib/words/format.ts';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Badge } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { ShownSession } from './load-account.ts';

@@ -1,5 +1,5 @@
-import type { ShopContext } from '../../lib/context.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { toast } from '../../ui/index.ts';
 import type { CustomerRecord } from './load-account.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { Watched } from './load-account.ts';
 

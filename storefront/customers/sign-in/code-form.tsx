@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LONGEST_TYPED_ONE_TIME_CODE } from '../../../contract/sign-in/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, TextInput } from '../../ui/index.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';

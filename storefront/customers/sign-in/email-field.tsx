@@ -1,5 +1,5 @@
 import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { TextInput } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
 

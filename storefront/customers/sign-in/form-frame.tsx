@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SignInForm } from '../../lib/sign-in.ts';
+import type { SignInForm } from '../../lib/shop/sign-in.ts';
 import { Notice } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
 import type { SignInAnswer } from './submit-sign-in.ts';

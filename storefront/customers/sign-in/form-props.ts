@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
-import type { SignInForm } from '../../lib/sign-in.ts';
+import type { SignInForm } from '../../lib/shop/sign-in.ts';
 import type { SignInAnswer } from './submit-sign-in.ts';
 
 /** A link to another form of signing in: its own page, or the same dialog. */

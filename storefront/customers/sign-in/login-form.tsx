@@ -1,6 +1,6 @@
 import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, PasswordInput } from '../../ui/index.ts';
 import { usePasskeyAutofill } from '../third-party/index.ts';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
 import type { SignInAnswer } from './submit-sign-in.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '../../../contract/customers/rules.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { PasswordInput } from '../../ui/index.ts';
 
 interface NewPasswordFieldProps {

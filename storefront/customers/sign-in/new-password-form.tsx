@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from 'react-router';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button } from '../../ui/index.ts';
 import { FormFrame } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

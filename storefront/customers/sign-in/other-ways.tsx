@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { PasskeyButton, ProviderForm, useOfferedProviders } from '../third-party/index.ts';
 
 interface OtherWaysProps {

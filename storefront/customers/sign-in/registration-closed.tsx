@@ -1,4 +1,4 @@
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Notice } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
 

@@ -1,5 +1,5 @@
 import { ADDRESS_LENGTHS } from '../../../contract/customers/address-fields.ts';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Checkbox, TextInput } from '../../ui/index.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
-import { errorMessage, fieldErrors, hasType } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { errorMessage, fieldErrors, hasType } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 
 export interface NewPasswordAnswer {
   /** The link was used, replaced or is too old. */

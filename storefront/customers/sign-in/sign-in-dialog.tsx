@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../lib/failure.ts';
-import { FORM_PARAMETER, type SignInForm } from '../../lib/sign-in.ts';
-import { signInDialog } from '../../lib/sign-in-dialog.ts';
-import { useShop } from '../../lib/use-shop.tsx';
+import { failureText } from '../../lib/http/failure.ts';
+import { signInDialog } from '../../lib/session/sign-in-dialog.ts';
+import { FORM_PARAMETER, type SignInForm } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 import { Dialog } from '../../ui/index.ts';
 import { SignInForms, useSignInTitle } from './sign-in-forms.tsx';
 import { type SignInAnswer, submitSignIn } from './submit-sign-in.ts';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { SIGN_IN_FORMS, type SignInForm } from '../../lib/sign-in.ts';
-import type { Messages } from '../../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../../lib/use-shop.tsx';
-import { TextsProvider } from '../../lib/use-translations.tsx';
+import { SIGN_IN_FORMS, type SignInForm } from '../../lib/shop/sign-in.ts';
+import { type ShopFacts, ShopProvider } from '../../lib/shop/use-shop.tsx';
+import type { Messages } from '../../lib/words/texts.ts';
+import { TextsProvider } from '../../lib/words/use-translations.tsx';
 import ui from '../../ui/texts/en.json' with { type: 'json' };
 import { OfferedProviders } from '../third-party/index.ts';
 import thirdParty from '../third-party/texts/en.json' with { type: 'json' };

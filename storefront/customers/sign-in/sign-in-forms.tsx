@@ -1,6 +1,6 @@
-import type { SignInForm } from '../../lib/sign-in.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import type { SignInForm } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { CodeForm, RecoveryCodeForm } from './code-form.tsx';
 import type { SignInFormProps } from './form-props.ts';
 import { LoginForm } from './login-form.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
-import { openSignInOver } from '../../lib/sign-in-dialog.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { openSignInOver } from '../../lib/session/sign-in-dialog.ts';
+import { RETURN_PARAMETER } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 
 /** For guests on their way to an order: signing in over the page, which keeps what was typed. */
 export function SignInHint() {

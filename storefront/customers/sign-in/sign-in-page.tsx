@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from 'react-router';
-import { FORM_PARAMETER, RETURN_PARAMETER, type SignInForm } from '../../lib/sign-in.ts';
-import { useShop } from '../../lib/use-shop.tsx';
+import { FORM_PARAMETER, RETURN_PARAMETER, type SignInForm } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 import { SignInForms, useSignInTitle } from './sign-in-forms.tsx';
 import type { SignInAnswer } from './submit-sign-in.ts';
 

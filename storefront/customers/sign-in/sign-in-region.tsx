@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { FORM_PARAMETER, RETURN_PARAMETER } from '../../lib/sign-in.ts';
-import { signInDialog } from '../../lib/sign-in-dialog.ts';
-import { useLazyPart } from '../../lib/use-lazy-part.ts';
-import { useShop } from '../../lib/use-shop.tsx';
+import { useLazyPart } from '../../lib/dom/use-lazy-part.ts';
+import { signInDialog } from '../../lib/session/sign-in-dialog.ts';
+import { FORM_PARAMETER, RETURN_PARAMETER } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 
 /** Container of the dialog of signing in, whose code and texts are loaded when it opens first; else its page opens. */
 export function SignInRegion() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, ConnectionError } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
+import { ApiError, ConnectionError } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
 import { submitSignIn } from './submit-sign-in.ts';
 
 const refused = (type: string, fields: Record<string, string> = {}, message = 'Nejde to') =>

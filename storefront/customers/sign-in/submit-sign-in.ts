@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '../../../contract/customers/rules.ts';
-import { errorMessage, fieldErrors, hasType, isUnavailable } from '../../lib/api.ts';
-import type { ShopContext } from '../../lib/context.ts';
-import type { SignInForm } from '../../lib/sign-in.ts';
+import { errorMessage, fieldErrors, hasType, isUnavailable } from '../../lib/http/api.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
+import type { SignInForm } from '../../lib/shop/sign-in.ts';
 
 /** What a form of signing in shows after it was sent and nobody is signed in. */
 export interface SignInAnswer {

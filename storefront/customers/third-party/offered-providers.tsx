@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { CallOutput } from '../../../contract/client/client.ts';
-import { useShop } from '../../lib/use-shop.tsx';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 
 export type OfferedProvider = CallOutput<'GET /sign-in-providers'>['items'][number];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { hasType } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure.ts';
-import { signInDialog } from '../../lib/sign-in-dialog.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { hasType } from '../../lib/http/api.ts';
+import { failureText } from '../../lib/http/failure.ts';
+import { signInDialog } from '../../lib/session/sign-in-dialog.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Notice } from '../../ui/index.ts';
 import { usePasskeyArrival } from './use-passkey-arrival.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureText } from '../../lib/failure.ts';
-import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
-import { useShop } from '../../lib/use-shop.tsx';
+import { failureText } from '../../lib/http/failure.ts';
+import { RETURN_PARAMETER } from '../../lib/shop/sign-in.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
 import { Button, toast } from '../../ui/index.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
 

@@ -1,9 +1,9 @@
 import type { Client } from '../../../contract/client/client.ts';
 import { errorOf } from '../../../contract/client/create-client.ts';
 import { browserTransport } from '../../../contract/client/transports.ts';
-import { adoptSignIn } from '../../lib/request-sign-in.ts';
-import type { Session } from '../../lib/session.ts';
-import { emitSignIn } from '../../lib/sign-in-events.ts';
+import { adoptSignIn } from '../../lib/session/request-sign-in.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { emitSignIn } from '../../lib/session/sign-in-events.ts';
 
 /** What browsers answer when the shopper closed their window, or has no passkey here. */
 const CLOSED = ['NotAllowedError', 'AbortError'];

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasType } from '../../lib/api.ts';
-import { signInDialog } from '../../lib/sign-in-dialog.ts';
-import { useShop } from '../../lib/use-shop.tsx';
-import { useTranslations } from '../../lib/use-translations.tsx';
+import { hasType } from '../../lib/http/api.ts';
+import { signInDialog } from '../../lib/session/sign-in-dialog.ts';
+import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { toast } from '../../ui/index.ts';
 import { usePasskeyArrival } from './use-passkey-arrival.ts';
 

@@ -1,18 +1,18 @@
 import type { Client } from '../../../contract/client/client.ts';
 import { LARGEST_MINOR, toMinor } from '../../../contract/money.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
-import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
-import { wholeNumber } from '../../lib/fields.ts';
-import { insideOf } from '../../lib/inside-of.ts';
-import { PICKED_PARAMETER } from '../../lib/picked.ts';
-import { ASK_TEXTS, fieldsOf } from '../../lib/product-fields.ts';
-import { routePath } from '../../lib/routes.ts';
-import { seeOther } from '../answer.ts';
-import { fillInPage } from '../fill-in-page.tsx';
-import { noticePage, translatorFor } from '../notice-page.ts';
-import { serverCart } from '../server-cart.ts';
+import { wholeNumber } from '../../lib/forms/fields.ts';
+import { insideOf } from '../../lib/forms/inside-of.ts';
+import { PICKED_PARAMETER } from '../../lib/forms/picked.ts';
+import { ASK_TEXTS, fieldsOf } from '../../lib/forms/product-fields.ts';
+import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
+import { routePath } from '../../lib/shop/routes.ts';
+import { seeOther } from '../http/answer.ts';
+import { serverCart } from '../identity/server-cart.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
+import { fillInPage } from './fill-in-page.tsx';
 
 const numberOf = (form: FormData, name: string) => {
   const value = Number(form.get(name));

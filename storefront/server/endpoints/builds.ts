@@ -1,4 +1,4 @@
-import { json } from '../answer.ts';
+import { json } from '../http/answer.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const started = Date.now();

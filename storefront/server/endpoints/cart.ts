@@ -1,6 +1,6 @@
-import { hasType, isCartGone } from '../../lib/api.ts';
-import { json, NO_STORE } from '../answer.ts';
-import { cartCookie, cartIdOf, cartInsteadOf } from '../server-cart.ts';
+import { hasType, isCartGone } from '../../lib/http/api.ts';
+import { json, NO_STORE } from '../http/answer.ts';
+import { cartCookie, cartIdOf, cartInsteadOf } from '../identity/server-cart.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** `POST /api/cart`: the cart of the cookie, or a new one at the first write. */

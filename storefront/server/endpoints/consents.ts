@@ -6,17 +6,17 @@ import {
   consentCookieValue,
 } from '../../../contract/consents/rules.ts';
 import { SAVED } from '../../consents/index.ts';
-import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
-import { consentCookie } from '../../lib/cookies.ts';
-import { ownPath } from '../../lib/origin.ts';
-import { seeOther } from '../answer.ts';
-import { writeCookie } from '../cookies.ts';
-import { noticePage, translatorFor } from '../notice-page.ts';
-import { toldByCookie } from '../session-cookies.ts';
-import { chosenTrackingCookie } from '../tracking-cookie.ts';
-import { consentOfVisit, type Visit } from '../visit.ts';
+import { ApiError, errorMessage, isUnavailable } from '../../lib/http/api.ts';
+import { consentCookie } from '../../lib/http/cookies.ts';
+import { ownPath } from '../../lib/http/origin.ts';
+import { seeOther } from '../http/answer.ts';
+import { writeCookie } from '../http/cookies.ts';
+import { consentOfVisit, type Visit } from '../http/visit.ts';
+import { toldByCookie } from '../identity/session-cookies.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
+import { chosenTrackingCookie } from './tracking-cookie.ts';
 
 /** What a form chooses: everything, nothing beyond necessary cookies, or the purposes that are ticked. */
 function choiceIn(form: FormData): Choice {

@@ -1,7 +1,7 @@
-import { currencyCookie, TRACKING_COOKIE_SECONDS } from '../../lib/cookies.ts';
-import { ownPath } from '../../lib/origin.ts';
-import { seeOther } from '../answer.ts';
-import { writeCookie } from '../cookies.ts';
+import { currencyCookie, TRACKING_COOKIE_SECONDS } from '../../lib/http/cookies.ts';
+import { ownPath } from '../../lib/http/origin.ts';
+import { seeOther } from '../http/answer.ts';
+import { writeCookie } from '../http/cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Path of the page that a form was sent from. */

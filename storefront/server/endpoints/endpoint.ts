@@ -1,10 +1,10 @@
 import type { Client } from '../../../contract/client/client.ts';
-import type { Build } from '../manifest.ts';
-import type { StorefrontOptions } from '../options.ts';
-import type { HostedShop } from '../shops.ts';
-import type { Visit } from '../visit.ts';
-import type { Visitor } from '../visitor.ts';
-import type { Work } from '../work.ts';
+import type { StorefrontOptions } from '../http/options.ts';
+import type { Visit } from '../http/visit.ts';
+import type { Work } from '../http/work.ts';
+import type { Visitor } from '../identity/visitor.ts';
+import type { Build } from '../render/manifest.ts';
+import type { HostedShop } from '../render/shops.ts';
 import type { KeptSitemaps } from './found/kept-sitemaps.ts';
 
 /** What an own endpoint of the storefront works with. */

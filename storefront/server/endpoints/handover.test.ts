@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError, type Client } from '../../../contract/client/client.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../http/visit.ts';
 import type { EndpointTools } from './endpoint.ts';
 import { findEndpoint } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS, OLD_ACCOUNT_PATH } from '../../../contract/customers/paths.ts';
 import { table } from '../../../contract/table.ts';
-import { hasType } from '../../lib/api.ts';
-import { seeOther } from '../answer.ts';
-import { noticePage, translatorFor } from '../notice-page.ts';
+import { hasType } from '../../lib/http/api.ts';
+import { seeOther } from '../http/answer.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 type Link = keyof typeof MAIL_LINK_PATHS;

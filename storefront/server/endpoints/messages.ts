@@ -3,8 +3,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { hasEtag } from '../../../contract/etag.ts';
 import { FURTHER_LOCALES, LANGUAGES, LOCALES, languageOf } from '../../../contract/locales.ts';
-import { json } from '../answer.ts';
-import { isTextsPart, textsIn } from '../texts.ts';
+import { json } from '../http/answer.ts';
+import { isTextsPart, textsIn } from '../render/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const DAY = 24 * 60 * 60;

@@ -1,9 +1,9 @@
 import { readEmail } from '../../../contract/customers/emails.ts';
-import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/api.ts';
-import { ownPath } from '../../lib/origin.ts';
-import { emailFormHtml } from '../email-form-html.ts';
-import { noticePage, translatorFor } from '../notice-page.ts';
+import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/http/api.ts';
+import { ownPath } from '../../lib/http/origin.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import { refererPath } from './currency.ts';
+import { emailFormHtml } from './email-form-html.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** `POST /api/newsletter`: subscribes from the footer's form without scripts and answers with a page. */

@@ -1,7 +1,7 @@
-import { ApiError, errorMessage, hasType, isUnavailable } from '../../lib/api.ts';
-import { routePath } from '../../lib/routes.ts';
-import { NO_STORE, seeOther } from '../answer.ts';
-import { noticePage, translatorFor } from '../notice-page.ts';
+import { ApiError, errorMessage, hasType, isUnavailable } from '../../lib/http/api.ts';
+import { routePath } from '../../lib/shop/routes.ts';
+import { NO_STORE, seeOther } from '../http/answer.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 /** Asks for the password once more where the customer has one, as deleting the account does. */

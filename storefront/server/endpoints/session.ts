@@ -1,9 +1,9 @@
-import { hasType, isCartGone } from '../../lib/api.ts';
-import type { Session } from '../../lib/session-state.ts';
-import { json } from '../answer.ts';
-import { newTrackingCookie } from '../tracking-cookie.ts';
-import { consentOfVisit, trackingIdOf } from '../visit.ts';
+import { hasType, isCartGone } from '../../lib/http/api.ts';
+import type { Session } from '../../lib/session/session-state.ts';
+import { json } from '../http/answer.ts';
+import { consentOfVisit, trackingIdOf } from '../http/visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
+import { newTrackingCookie } from './tracking-cookie.ts';
 
 type ShownCart = Pick<Session, 'cart' | 'cartRefusal'>;
 

@@ -1,8 +1,8 @@
-import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/api.ts';
-import { ownPath } from '../../lib/origin.ts';
-import { emailFormHtml } from '../email-form-html.ts';
-import { noticePage, translatorFor } from '../notice-page.ts';
+import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/http/api.ts';
+import { ownPath } from '../../lib/http/origin.ts';
+import { noticePage, translatorFor } from '../render/notice-page.ts';
 import { refererPath } from './currency.ts';
+import { emailFormHtml } from './email-form-html.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** `POST /api/watch-dogs`: watches a product from the form of its page without scripts and answers with a page. */

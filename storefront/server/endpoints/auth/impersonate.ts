@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api.ts';
-import { json } from '../../answer.ts';
+import { ApiError } from '../../../lib/http/api.ts';
+import { json } from '../../http/answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { sessionOf } from '../session.ts';
 import { fieldsOf } from './own-call.ts';

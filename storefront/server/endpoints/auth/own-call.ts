@@ -1,23 +1,18 @@
-import { ApiError, hasType, isUnavailable } from '../../../lib/api.ts';
-import { typedFields } from '../../../lib/fields.ts';
-import { ownPath } from '../../../lib/origin.ts';
-import { routePath } from '../../../lib/routes.ts';
+import { typedFields } from '../../../lib/forms/fields.ts';
+import { ApiError, hasType, isUnavailable } from '../../../lib/http/api.ts';
+import { ownPath } from '../../../lib/http/origin.ts';
+import { routePath } from '../../../lib/shop/routes.ts';
 import {
   FORM_PARAMETER,
   type NeedsCode,
   RETURN_PARAMETER,
   type SessionNotice,
   type SignInForm,
-} from '../../../lib/sign-in.ts';
-import { json, seeOther } from '../../answer.ts';
+} from '../../../lib/shop/sign-in.ts';
+import { json, seeOther } from '../../http/answer.ts';
+import { isScript } from '../../http/is-script.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { sessionOf } from '../session.ts';
-
-/** Scripts send and get JSON; forms are led back to a page. */
-export function isScript({ request }: Pick<EndpointTools, 'request'>): boolean {
-  const { headers } = request;
-  return [headers.get('accept'), headers.get('content-type')].some((type) => type?.startsWith('application/json'));
-}
 
 /** Texts of a form's fields, by name. */
 export const fieldsOf = async ({ request }: EndpointTools): Promise<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
-import { cookieName } from '../../../lib/cookies.ts';
-import { type ProviderSecretCookie, SIGN_IN_SECONDS, setSignInCookie } from '../../session-cookies.ts';
-import type { Visit } from '../../visit.ts';
+import { cookieName } from '../../../lib/http/cookies.ts';
+import type { Visit } from '../../http/visit.ts';
+import { type ProviderSecretCookie, SIGN_IN_SECONDS, setSignInCookie } from '../../identity/session-cookies.ts';
 
 /** Sign-ins with third parties that one browser may have under way; beginning one more gives up the oldest. */
 const MOST_UNDER_WAY = 3;

@@ -1,9 +1,10 @@
-import { json } from '../../answer.ts';
-import { errorBody } from '../../error-body.ts';
-import { REFUSALS } from '../../identity.ts';
-import { hasSessionCookie } from '../../session-cookies.ts';
+import { json } from '../../http/answer.ts';
+import { isScript } from '../../http/is-script.ts';
+import { REFUSALS } from '../../identity/identity.ts';
+import { hasSessionCookie } from '../../identity/session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
-import { isScript, ownCall } from './own-call.ts';
+import { errorBody } from './error-body.ts';
+import { ownCall } from './own-call.ts';
 
 /** New tokens by the refresh cookie, whatever the auth cookie says. */
 async function renew({ identity, visit, hosted }: EndpointTools): Promise<Response> {

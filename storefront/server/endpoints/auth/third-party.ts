@@ -1,11 +1,23 @@
-import { ApiError, hasType, isUnavailable } from '../../../lib/api.ts';
-import { isSameOrigin, ownPath } from '../../../lib/origin.ts';
-import { routePath } from '../../../lib/routes.ts';
-import { FAILURE_PARAMETER, type ProviderFailure, providerFailure, RETURN_PARAMETER } from '../../../lib/sign-in.ts';
-import { json, seeOther } from '../../answer.ts';
-import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie, toldByCookie } from '../../session-cookies.ts';
+import { ApiError, hasType, isUnavailable } from '../../../lib/http/api.ts';
+import { isSameOrigin, ownPath } from '../../../lib/http/origin.ts';
+import { routePath } from '../../../lib/shop/routes.ts';
+import {
+  FAILURE_PARAMETER,
+  type ProviderFailure,
+  providerFailure,
+  RETURN_PARAMETER,
+} from '../../../lib/shop/sign-in.ts';
+import { json, seeOther } from '../../http/answer.ts';
+import { isScript } from '../../http/is-script.ts';
+import {
+  returnPathIn,
+  SIGN_IN_SECONDS,
+  setSignInCookie,
+  signInCookie,
+  toldByCookie,
+} from '../../identity/session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
-import { fieldsOf, isScript, toForm } from './own-call.ts';
+import { fieldsOf, toForm } from './own-call.ts';
 import { secretCookieOf, secretCookies } from './pending-sign-ins.ts';
 
 /** Where third parties return to; the last part names one of them. */

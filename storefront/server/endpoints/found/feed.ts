@@ -1,5 +1,5 @@
-import { configuredRoute } from '../../../lib/routes.ts';
-import { translatorFor } from '../../notice-page.ts';
+import { configuredRoute } from '../../../lib/shop/routes.ts';
+import { translatorFor } from '../../render/notice-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
 import { element, XML_START, xmlText } from './xml.ts';

@@ -1,4 +1,4 @@
-import { configuredRoute } from '../../../lib/routes.ts';
+import { configuredRoute } from '../../../lib/shop/routes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
 import { text } from './text.ts';

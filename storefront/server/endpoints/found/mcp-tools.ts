@@ -2,8 +2,8 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { ProductCard } from '../../../../contract/catalogue/products.ts';
 import { RELEVANCE, SORTS } from '../../../../contract/search/rules.ts';
-import { ApiError, errorMessage } from '../../../lib/api.ts';
-import { configuredRoute } from '../../../lib/routes.ts';
+import { ApiError, errorMessage } from '../../../lib/http/api.ts';
+import { configuredRoute } from '../../../lib/shop/routes.ts';
 import { money, pricesOf, readProduct, type Shop, whole } from './mcp-product.ts';
 
 const FOUND = 24;

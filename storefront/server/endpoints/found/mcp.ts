@@ -1,5 +1,5 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { json } from '../../answer.ts';
+import { json } from '../../http/answer.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
 import { addTools } from './mcp-tools.ts';

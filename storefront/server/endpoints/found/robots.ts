@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/locales.ts';
-import { ROUTES } from '../../../lib/routes.ts';
+import { ROUTES } from '../../../lib/shop/routes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/head.ts';
+import { escapeHtml } from '../../../lib/shop/head.ts';
 
 /** Characters that XML 1.0 cannot contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -1,0 +1,13 @@
+import { SHOWN_VISITS } from '../../../contract/visits/rules.ts';
+import type { ShopContext } from '../shop/context.ts';
+import { forgetGuestVisits, guestVisits } from './visits.ts';
+
+/** Tells the shop of the page of a product that a customer looks at, and of what the browser remembered of the guest, who forgets it. */
+export async function handOverVisits({ api }: Pick<ShopContext, 'api'>, productId?: number): Promise<void> {
+  const now = productId === undefined ? [] : [{ product_id: productId }];
+  const earlier = guestVisits().map(({ id, at }) => ({ product_id: id, last_visited_at: new Date(at).toISOString() }));
+  const items = [...now, ...earlier].slice(0, SHOWN_VISITS);
+  if (items.length === 0) return;
+  await api('POST /product-visits', { body: { items } });
+  forgetGuestVisits();
+}

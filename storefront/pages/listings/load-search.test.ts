@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ShopContext } from '../../lib/shop/context.ts';
+import type { ScreenInput } from '../../lib/shop/screen.ts';
+import { search } from './load-search.ts';
+
+/** What the page of a search asked the API for, and its query. */
+async function searchFor(typed: string) {
+  const calls: string[] = [];
+  const answers: Record<string, object> = {
+    'GET /categories/tree': { items: [] },
+    'GET /products': { items: [] },
+    'GET /shop': { item: { company_info: {} } },
+  };
+  const shop = {
+    shop: { routes: { search: { cs: { slug: '/hledat', queries: { search: 'hledat' } } } } },
+    language: 'cs',
+    text: (key: string) => key,
+    api: async (call: string) => {
+      calls.push(call);
+      return answers[call];
+    },
+  } as unknown as ShopContext;
+  const url = new URL(`http://shop.test/hledat?${new URLSearchParams({ hledat: typed })}`);
+  const { data, title } = (await search.load({ shop, url } as ScreenInput)) as {
+    data: { query: string };
+    title?: string;
+  };
+  return { query: data.query, title, calls };
+}
+
+test.each(['', '   ', '\u200b', '\u200b \u2060', '\ufeff', '\u3164', '\u2800', '\u00ad'])(
+  'a search for %j is an empty one',
+  async (typed) => {
+    const { query, title, calls } = await searchFor(typed);
+    expect([query, title]).toEqual(['', undefined]);
+    expect(calls).not.toContain('GET /listings');
+  },
+);

@@ -1,8 +1,0 @@
-import { type BrandGroup, loadBrandIndex } from '../catalogue/index.ts';
-import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
-
-async function load({ shop }: ScreenInput): Promise<{ data: BrandGroup[] }> {
-  return { data: await loadBrandIndex(shop) };
-}
-
-export const brandList: ScreenLoader = { load };

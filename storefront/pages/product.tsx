@@ -1,8 +1,0 @@
-import type { Page } from '../../contract/pages/records.ts';
-import { ProductView } from '../catalogue/index.ts';
-import type { ProductPage } from './load-product.ts';
-import { ProductFrame } from './product-frame.tsx';
-
-export function Screen(shown: { data: ProductPage; page: Page }) {
-  return <ProductFrame {...shown} view={ProductView} />;
-}

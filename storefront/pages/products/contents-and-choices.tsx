@@ -1,0 +1,19 @@
+import { type ComponentProps, useContext } from 'react';
+import type { Page } from '../../../contract/pages/records.ts';
+import { type ProductView, ProductWithContents, VariantPicker } from '../../catalogue/index.ts';
+import { InsideProduct } from './inside-product.ts';
+import type { ProductPage } from './load-product.ts';
+import { ProductFrame } from './product-frame.tsx';
+
+function View(shown: ComponentProps<typeof ProductView>) {
+  const inside = useContext(InsideProduct);
+  return inside && <ProductWithContents picker={VariantPicker} contents={inside.contents} {...shown} />;
+}
+
+export function Screen(shown: { data: ProductPage; page: Page }) {
+  return (
+    <InsideProduct value={shown.data.inside}>
+      <ProductFrame {...shown} view={View} />
+    </InsideProduct>
+  );
+}

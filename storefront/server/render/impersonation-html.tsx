@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShopInfo } from '../../../contract/shop/records.ts';
+import { ImpersonationBanner } from '../../layouts/impersonation-banner.tsx';
+import { TextsProvider } from '../../lib/words/use-translations.tsx';
+import type { Visit } from '../http/visit.ts';
+import type { Identity } from '../identity/identity.ts';
+import { tokenIn } from '../identity/session-cookies.ts';
+import { textsIn } from './texts.ts';
+
+/**
+ * The bar of an operator who acts for a customer, for pages without scripts; empty for everybody else. Such a session
+ * cannot be renewed, so nobody with a refresh token is asked about.
+ */
+export async function impersonationHtml(identity: Pick<Identity, 'me'>, visit: Visit, info: ShopInfo): Promise<string> {
+  if (!tokenIn(visit, 'auth') || tokenIn(visit, 'refresh')) return '';
+  const me = await identity.me();
+  if (!me?.impersonation) return '';
+  return renderToStaticMarkup(
+    <TextsProvider locale={info.locale} messages={textsIn(info).messages}>
+      <ImpersonationBanner customer={me.customer} impersonation={me.impersonation} locale={info.locale} />
+    </TextsProvider>,
+  );
+}

@@ -1,0 +1,21 @@
+import type { LayoutHtml } from '../../layouts/slots.tsx';
+import { markOf } from './marks.ts';
+
+/** Marks that a page is rendered with instead of header and footer, which are the larger half of it and the same on most pages. */
+export const MARKED_LAYOUT: LayoutHtml = {
+  header: markOf('header'),
+  minimalHeader: markOf('minimalHeader'),
+  footer: markOf('footer'),
+  consent: markOf('consent'),
+};
+
+const encoded = new WeakMap<LayoutHtml, Record<string, Buffer>>();
+
+/** Header and footer as bytes, encoded once. */
+export function layoutBytes(layout: LayoutHtml): Readonly<Record<string, Buffer>> {
+  const cached = encoded.get(layout);
+  if (cached) return cached;
+  const bytes = Object.fromEntries(Object.entries(layout).map(([name, html]) => [name, Buffer.from(html)]));
+  encoded.set(layout, bytes);
+  return bytes;
+}
