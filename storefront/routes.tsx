@@ -11,30 +11,27 @@ type Lazy = NonNullable<RouteObject['lazy']>;
 
 interface Screen {
   load: () => Promise<PageModule>;
-  /** Folder of `pages` that has the page's file. */
-  folder: string;
-  /** Of the page's file, which is named after its route; tsx when left out. */
-  extension?: 'ts';
   layout?: Layout;
   personal?: boolean;
   /** Who may open it; such a screen is personal. */
   access?: RouteAccess;
 }
 
-const inCart = { folder: 'cart', layout: 'cart', personal: true } as const;
+const inCart = { layout: 'cart', personal: true } as const;
 /** Screens of the signed-in customer. */
-const ofCustomer = { folder: 'customer', layout: 'customer', access: 'login' } as const;
+const ofCustomer = { layout: 'customer', access: 'login' } as const;
 
+/** Each screen's file in `pages` is named after its route. */
 const SCREENS: Partial<Record<RouteName, Screen>> = {
-  home: { load: () => import('./pages/content/home.tsx'), folder: 'content' },
+  home: { load: () => import('./pages/content/home.tsx') },
   cart: { load: () => import('./pages/cart/cart.tsx'), ...inCart },
   'cart-shipping-and-payment': { load: () => import('./pages/cart/cart-shipping-and-payment.tsx'), ...inCart },
   'cart-delivery': { load: () => import('./pages/cart/cart-delivery.tsx'), ...inCart },
   'cart-summary': { load: () => import('./pages/cart/cart-summary.tsx'), ...inCart },
-  'shared-cart': { load: () => import('./pages/cart/shared-cart.tsx'), folder: 'cart', personal: true },
-  'new-account': { load: () => import('./pages/customer/new-account.tsx'), folder: 'customer', personal: true },
-  'email-change': { load: () => import('./pages/customer/email-change.tsx'), folder: 'customer', personal: true },
-  'account-deleted': { load: () => import('./pages/customer/account-deleted.tsx'), folder: 'customer', personal: true },
+  'shared-cart': { load: () => import('./pages/cart/shared-cart.tsx'), personal: true },
+  'new-account': { load: () => import('./pages/customer/new-account.tsx'), personal: true },
+  'email-change': { load: () => import('./pages/customer/email-change.tsx'), personal: true },
+  'account-deleted': { load: () => import('./pages/customer/account-deleted.tsx'), personal: true },
   'customer-dashboard': { load: () => import('./pages/customer/customer-dashboard.tsx'), ...ofCustomer },
   'customer-account': { load: () => import('./pages/customer/customer-account.tsx'), ...ofCustomer },
   'customer-my-orders': { load: () => import('./pages/customer/customer-my-orders.tsx'), ...ofCustomer },
@@ -43,32 +40,27 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'customer-credits': { load: () => import('./pages/customer/customer-credits.tsx'), ...ofCustomer },
   'customer-favorite-products': {
     load: () => import('./pages/customer/customer-favorite-products.tsx'),
-    folder: 'customer',
     layout: 'customer',
     // Guests see what their browser keeps.
     access: () => true,
   },
   'review-invitation': {
     load: () => import('./pages/products/review-invitation.tsx'),
-    folder: 'products',
     layout: 'c-root',
     personal: true,
   },
-  'write-review': { load: () => import('./pages/products/write-review.tsx'), folder: 'products', access: 'login' },
-  login: { load: () => import('./pages/customer/login.tsx'), folder: 'customer', layout: 'c-root', access: 'guest' },
+  'write-review': { load: () => import('./pages/products/write-review.tsx'), access: 'login' },
+  login: { load: () => import('./pages/customer/login.tsx'), layout: 'c-root', access: 'guest' },
   'password-reset': {
     load: () => import('./pages/customer/password-reset.tsx'),
-    folder: 'customer',
     layout: 'c-root',
     personal: true,
   },
-  comparison: { load: () => import('./pages/products/comparison.tsx'), folder: 'products', personal: true },
-  preview: { load: () => import('./pages/lookup/preview.tsx'), folder: 'lookup', personal: true },
-  cookies: { load: () => import('./pages/content/cookies.tsx'), folder: 'content', personal: true },
+  comparison: { load: () => import('./pages/products/comparison.tsx'), personal: true },
+  preview: { load: () => import('./pages/lookup/preview.tsx'), personal: true },
+  cookies: { load: () => import('./pages/content/cookies.tsx'), personal: true },
   'payment-return': {
     load: () => import('./pages/cart/payment-return.ts'),
-    folder: 'cart',
-    extension: 'ts',
     layout: 'bare',
     personal: true,
   },
@@ -96,10 +88,9 @@ async function guardedPage(load: Screen['load'], access: RouteAccess): Promise<P
 }
 
 function routeOf(name: RouteName, screen: Screen, language: Language): RouteObject {
-  const { folder, layout, access, extension = 'tsx' } = screen;
+  const { layout, access } = screen;
   const personal = screen.personal || access !== undefined;
-  const module = `storefront/pages/${folder}/${name}.${extension}`;
-  const handle: RouteHandle = { name, layout, personal, access, module };
+  const handle: RouteHandle = { name, layout, personal, access };
   const load = access ? () => guardedPage(screen.load, access) : screen.load;
   const path = ROUTES[name][language].replace(/\{(\w+)\}/g, ':$1');
   return { id: name, path, lazy: load as Lazy, handle };
@@ -114,7 +105,7 @@ export interface ErrorPages {
 
 /** All routes of a language; a path that is no fixed screen is looked up in the API. */
 export function createRoutes(language: Language, { ErrorPage, FrameError }: ErrorPages): RouteObject[] {
-  const content: RouteHandle = { name: 'content', module: 'storefront/pages/lookup/content.tsx' };
+  const content: RouteHandle = { name: 'content' };
   return [
     {
       id: 'root',

@@ -44,13 +44,16 @@ test('every message is used, but for those of what is built later', () => {
 const nothing = () => null;
 const isIn = (file: string, rooms: readonly string[]) => rooms.some((room) => file.startsWith(`storefront/${room}/`));
 
+/** The route of a page's file. */
+const pageIn = (file: string) => /^storefront\/pages\/\w+\/([\w-]+)\.tsx?$/.exec(file)?.[1];
+
 /** Code that runs on public pages: all but rooms and pages of personal screens, and the server, which has all texts. */
 function codeOfPublicPages(): string[] {
   const routes = createRoutes('cs', { ErrorPage: nothing, FrameError: nothing });
   const handles = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as RouteHandle);
-  const personal = new Set(handles.filter((handle) => handle.personal).map((handle) => handle.module));
+  const personal = new Set(handles.filter((handle) => handle.personal).map((handle) => handle.name));
   return globSync('storefront/**/*.{ts,tsx}', { cwd: `${import.meta.dirname}/..` }).filter(
-    (file) => !file.includes('.test.') && !isIn(file, [...PERSONAL_ROOMS, 'server']) && !personal.has(file),
+    (file) => !file.includes('.test.') && !isIn(file, [...PERSONAL_ROOMS, 'server']) && !personal.has(pageIn(file)),
   );
 }
 

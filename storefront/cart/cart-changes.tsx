@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartChange } from '../../contract/cart/changes.ts';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OpenCart } from './load-cart.ts';

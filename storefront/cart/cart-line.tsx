@@ -1,9 +1,9 @@
 import type { CartItemContent } from '../../contract/cart/records.ts';
+import { measuredPrice } from '../lib/goods/measured-price.ts';
 import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/goods/stock.tsx';
-import { linePrices } from '../lib/prices/line-prices.ts';
-import { measuredPrice } from '../lib/prices/measured-price.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { linePrices } from '../lib/totals/line-prices.ts';
 import { formatPrice } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
 import { LONGEST_TYPED_CODE, plainCode } from '../../contract/promotions/rules.ts';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Button, Icon, TextInput } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
 import { formatNumber } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Icon, TextInput, toast } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { useFreeShipping } from '../lib/prices/free-shipping.ts';
+import { useFreeShipping } from '../lib/totals/free-shipping.ts';
 import { Milestone } from '../ui/index.ts';
 
 /** Progress towards free shipping; nothing where the shop does not offer it. */

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { useLineWords } from '../lib/goods/gift-words.ts';
-import { linePrices } from '../lib/prices/line-prices.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
+import { useLineWords } from '../lib/totals/gift-words.ts';
+import { linePrices } from '../lib/totals/line-prices.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
 import { SeenChanges } from './cart-page.tsx';

@@ -1,6 +1,6 @@
 import { missingShare } from '../../contract/cart/missing-share.ts';
 import type { Cart } from '../../contract/cart/records.ts';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Milestone } from '../ui/index.ts';
 import { isReached } from './reached-gift.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { KeptLine as Kept } from '../../contract/cart/saved.ts';
-import { rounded } from '../lib/prices/line-total.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { rounded } from '../lib/totals/line-total.ts';
 import { formatPrice } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture, PLACEHOLDER } from '../ui/index.ts';

@@ -1,9 +1,9 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import { linePrices } from '../lib/prices/line-prices.ts';
-import { useReceipts } from '../lib/prices/receipts.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { linePrices } from '../lib/totals/line-prices.ts';
+import { useReceipts } from '../lib/totals/receipts.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { FoldedPrices, Icon } from '../ui/index.ts';
 import { ADD_SERVICE, REMOVE_SERVICE } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { useReceipts } from '../lib/prices/receipts.ts';
+import { useReceipts } from '../lib/totals/receipts.ts';
 import { FoldedPrices } from '../ui/index.ts';
 
 /** How the price of a line came to be, where something made it another one. */

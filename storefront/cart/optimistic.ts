@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { lineTotal, rounded, totalWithServices } from '../lib/prices/line-total.ts';
+import { lineTotal, rounded, totalWithServices } from '../lib/totals/line-total.ts';
 
 /** Requested amounts that are not confirmed yet, by line id; 0 removes the line. */
 export type Expected = ReadonlyMap<number, number>;

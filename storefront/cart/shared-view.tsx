@@ -1,6 +1,6 @@
 import type { SharedCart } from '../../contract/cart/saved.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';

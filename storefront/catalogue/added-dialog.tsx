@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart/records.ts';
-import { countedForShipping, useFreeShipping } from '../lib/prices/free-shipping.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
+import { countedForShipping, useFreeShipping } from '../lib/totals/free-shipping.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
-import { type Added, showAdded } from './added.ts';
 import type { CardData } from './card-data.ts';
-import { firstOf } from './first-of.ts';
+import { type Added, showAdded } from './cards/added.ts';
+import { firstOf } from './cards/first-of.ts';
 import { type FreeGift, FreeGifts, freeGiftsOf } from './free-gifts.tsx';
 import { loadRelatedCards } from './related-cards.ts';
 

@@ -3,7 +3,7 @@ import { useLazyPart } from '../lib/dom/use-lazy-part.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
-import { addedStore } from './added.ts';
+import { addedStore } from './cards/added.ts';
 
 /** Container of the confirmation, whose code is loaded with the first addition. If it cannot be loaded, a notice says the same. */
 export function AddedRegion() {

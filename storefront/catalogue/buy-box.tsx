@@ -6,17 +6,17 @@ import { insideOf } from '../lib/forms/inside-of.ts';
 import { fieldsOf } from '../lib/forms/product-fields.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
 import { Stock } from '../lib/goods/stock.tsx';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
 import { formatThreshold } from '../lib/words/format.ts';
 import { formattingLocale } from '../lib/words/locale.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Badge, Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
-import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
-import { firstOf } from './first-of.ts';
+import { chosenOf, othersInStock, type Picked, pickedIn } from './cards/choose.ts';
+import { firstOf } from './cards/first-of.ts';
+import { SupplementsIsland } from './cards/supplements-island.tsx';
+import { useAddToCart } from './cards/use-add-to-cart.ts';
 import type { Choice, Offer, ProductData } from './shown-product.ts';
-import { SupplementsIsland } from './supplements-island.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 
 export interface BuyBoxProps {
   product: ProductData;

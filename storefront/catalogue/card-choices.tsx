@@ -4,9 +4,9 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
-import { firstOf } from './first-of.ts';
-import { type ShownPrice, shownPrice } from './shown-price.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { firstOf } from './cards/first-of.ts';
+import { type ShownPrice, shownPrice } from './cards/shown-price.ts';
+import { useAddToCart } from './cards/use-add-to-cart.ts';
 
 interface OnCard {
   id: number;

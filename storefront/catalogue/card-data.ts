@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
+import { measuredPrice } from '../lib/goods/measured-price.ts';
 import {
   type Availability,
   availabilityName,
@@ -10,10 +11,9 @@ import {
   stockLevel,
 } from '../lib/goods/stock.tsx';
 import { encodeFilters } from '../lib/http/filters.ts';
-import { measuredPrice } from '../lib/prices/measured-price.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
-import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from './shown-price.ts';
+import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from './cards/shown-price.ts';
 
 /** Packages whose contents are chosen on their page. */
 const CHOSEN_TYPES: ReadonlySet<number | undefined> = new Set([

@@ -1,5 +1,5 @@
+import { measuredPrice } from '../lib/goods/measured-price.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
-import { measuredPrice } from '../lib/prices/measured-price.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, type CardData, type CardSource, toCard } from './card-data.ts';
 

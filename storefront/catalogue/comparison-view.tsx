@@ -4,8 +4,8 @@ import { COMPARED_PARAMETER } from '../lib/lists/comparison.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Picture, Price, Rating } from '../ui/index.ts';
-import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
+import { AddCard } from './cards/add-to-cart.tsx';
 import type { ComparedGroup, ComparedRow, ComparisonData } from './comparison-data.ts';
 
 /** Facts with a label of the shop. */

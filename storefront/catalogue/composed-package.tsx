@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useShop } from '../lib/shop/use-shop.tsx';
+import { ProductWithContents } from './contents/product-with-contents.tsx';
 import { PackageContents } from './package-contents.tsx';
 import { offerWith, type PickedParts } from './package-prices.ts';
-import { ProductWithContents } from './product-with-contents.tsx';
 
 /** The page of a fixed or composite package; what is picked of a composite one decides its price. */
 export function ComposedPackage({ product, contents, ...rest }: ComponentProps<typeof ProductWithContents>) {

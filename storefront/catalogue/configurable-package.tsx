@@ -1,11 +1,11 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
+import { ProductWithContents } from './contents/product-with-contents.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PackageChoices } from './package-choices.tsx';
 import { PackagePlaces } from './package-contents.tsx';
 import type { Chosen } from './package-data.ts';
-import { ProductWithContents } from './product-with-contents.tsx';
 
 interface ConfigurablePackageProps extends ComponentProps<typeof ProductWithContents> {
   /** What can be chosen. */

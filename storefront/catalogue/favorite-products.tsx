@@ -1,8 +1,8 @@
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { AddCard } from './add-to-cart.tsx';
+import { AddCard } from './cards/add-to-cart.tsx';
+import { ProductCard } from './cards/product-card.tsx';
 import type { Favorite } from './favorites-data.ts';
-import { ProductCard } from './product-card.tsx';
 
 function Remove({ wish, name }: { wish: string; name: string }) {
   const t = useTranslations('wishList');

@@ -1,10 +1,10 @@
+import { measuredPrice } from '../lib/goods/measured-price.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
 import { wishText } from '../lib/lists/wish-in.ts';
 import type { Wish } from '../lib/lists/wish-list.ts';
-import { measuredPrice } from '../lib/prices/measured-price.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
-import { choiceUrl } from './choose.ts';
+import { choiceUrl } from './cards/choose.ts';
 import { offerOf } from './product-data.ts';
 
 /** A favorite product as its page shows it. */

@@ -3,7 +3,7 @@ import { scrollBehavior } from '../lib/dom/scroll-behavior.ts';
 import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
-import { GALLERY_SIZES } from './gallery-sizes.ts';
+import { GALLERY_SIZES } from './cards/gallery-sizes.ts';
 import type { ProductData } from './shown-product.ts';
 
 type Image = ProductData['images'][number];

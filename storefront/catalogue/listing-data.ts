@@ -5,9 +5,9 @@ import type { ShopContext } from '../lib/shop/context.ts';
 import type { LargestPicture } from '../lib/shop/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type CardData, toCard } from './card-data.ts';
-import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
+import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './cards/card-sizes.ts';
+import { pageAddress } from './cards/url-template.ts';
 import { writtenThing } from './package-address.ts';
-import { pageAddress } from './url-template.ts';
 
 /** Only what a page shows of a choice: it is sent twice, in the HTML and for hydration. */
 export interface Choice {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Container } from '../ui/index.ts';
+import { ProductCard } from './cards/product-card.tsx';
+import { ListingView } from './listing/listing-view.tsx';
 import type { ListingData } from './listing-data.ts';
-import { ListingView } from './listing-view.tsx';
 import { addressWith, writtenThing } from './package-address.ts';
 import type { Chosen, PackageData, PackagePart } from './package-data.ts';
 import type { ProductCardProps } from './part-slot.ts';
-import { ProductCard } from './product-card.tsx';
 
 interface PackageChoicesProps {
   contents: PackageData;

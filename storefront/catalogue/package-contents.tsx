@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
 import { formatPrice } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture, SelectBox } from '../ui/index.ts';

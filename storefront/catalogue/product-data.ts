@@ -6,14 +6,14 @@ import { availabilityName, isPlainStock, saleStart, stockLevel } from '../lib/go
 import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, type CardData } from './card-data.ts';
+import { lowestOf, shownPrices } from './cards/shown-price.ts';
+import { loadSupplementsView } from './cards/supplements-island.tsx';
 import { freeGiftsOf } from './free-gifts.tsx';
 import { packageOf } from './package-data.ts';
 import { loadRelatedCards } from './related-cards.ts';
-import { lowestOf, shownPrices } from './shown-price.ts';
 import type { Choice, Offer, ProductData, ProductFact } from './shown-product.ts';
 import { expectation, soonest } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED } from './supplements-data.ts';
-import { loadSupplementsView } from './supplements-island.tsx';
 
 const FACTS: readonly ProductFact[] = ['code', 'ean'];
 

@@ -6,16 +6,16 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Container, Rating } from '../ui/index.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
-import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
+import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './cards/choose.ts';
+import { ProductShelf } from './cards/product-shelf.tsx';
+import { SupplementsIsland } from './cards/supplements-island.tsx';
+import { WishButton } from './cards/wish-button.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { joinShelves } from './join-shelves.ts';
 import { parameterRows } from './parameter-rows.ts';
-import { ProductShelf } from './product-shelf.tsx';
 import type { ProductData } from './shown-product.ts';
-import { SupplementsIsland } from './supplements-island.tsx';
 import { WatchDogForm } from './watch-dog-form.tsx';
-import { WishButton } from './wish-button.tsx';
 
 function Title({ product, heading }: { product: ProductData; heading: Page['headers'] }) {
   const { locale } = useShop();

@@ -1,7 +1,7 @@
 import { encodeFilters } from '../lib/http/filters.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, type CardSource, toCard } from './card-data.ts';
-import { choiceUrl } from './choose.ts';
+import { choiceUrl } from './cards/choose.ts';
 
 type Asked = Pick<ShopContext, 'api' | 'shop'>;
 

@@ -3,10 +3,10 @@ import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import type { StockFacts } from '../lib/goods/stock.tsx';
 import type { CardData } from './card-data.ts';
+import type { ShownPrice } from './cards/shown-price.ts';
+import type { SupplementsData } from './cards/supplements-island.tsx';
 import type { FreeGift } from './free-gifts.tsx';
 import type { PackageData } from './package-data.ts';
-import type { ShownPrice } from './shown-price.ts';
-import type { SupplementsData } from './supplements-island.tsx';
 
 export interface Choice {
   id: number;

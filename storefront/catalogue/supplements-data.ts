@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { attachment, manufacturer, productSection, video } from '../../contract/catalogue/supplements.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import { addressLines } from './address-lines.ts';
-import { type Contact, loadSupplementsView, type Maker, type SupplementsData } from './supplements-island.tsx';
+import { type Contact, loadSupplementsView, type Maker, type SupplementsData } from './cards/supplements-island.tsx';
 
 type MakerRecord = z.infer<typeof manufacturer>;
 

@@ -2,7 +2,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatSize } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Icon, Picture } from '../ui/index.ts';
-import type { Contact, SupplementsData } from './supplements-island.tsx';
+import type { Contact, SupplementsData } from './cards/supplements-island.tsx';
 
 export { FreeGifts } from './free-gifts.tsx';
 

@@ -3,8 +3,8 @@ import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { useStockWords } from '../lib/goods/stock.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
-import { choicesWith, choiceUrl, type Picked } from './choose.ts';
-import { firstOf } from './first-of.ts';
+import { choicesWith, choiceUrl, type Picked } from './cards/choose.ts';
+import { firstOf } from './cards/first-of.ts';
 import type { ProductData } from './shown-product.ts';
 
 type Property = ProductData['properties'][number];

@@ -4,8 +4,8 @@ import { sessionStore } from '../lib/session/session.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { CardData } from './card-data.ts';
+import { ProductShelf } from './cards/product-shelf.tsx';
 import { loadCustomerVisits, loadGuestVisits } from './load-visited.ts';
-import { ProductShelf } from './product-shelf.tsx';
 
 /** Cards that are worth a shelf. */
 const FEWEST = 4;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import { ProductWithContents } from './product-with-contents.tsx';
+import { ProductWithContents } from './contents/product-with-contents.tsx';
 import type { Offer } from './shown-product.ts';
 
 /** The voucher as it will read, with what is written of it so far. */

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/pages/records.ts';
+import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
-import { useTaxed } from '../lib/shop/use-taxed.ts';
 import { formatNumber } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { HelpData, HelpLink, MethodPrices } from './help-data.ts';

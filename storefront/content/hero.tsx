@@ -1,6 +1,6 @@
 import { Picture } from '../ui/index.ts';
-import { BannerButton } from './banner-button.tsx';
 import type { BannerData } from './banner-data.ts';
+import { BannerButton } from './banners/banner-button.tsx';
 
 export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, max(100vw, 462px)';
 

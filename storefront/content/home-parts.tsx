@@ -3,7 +3,7 @@ import { configuredRoute } from '../lib/shop/routes.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { ColorBar, Icon, Picture, Section } from '../ui/index.ts';
-import { ButtonPicture } from './banner-button.tsx';
+import { ButtonPicture } from './banners/banner-button.tsx';
 import type { HomeData } from './home-data.ts';
 
 const TINTS = ['bg-sand', 'bg-sage', 'bg-blush', 'bg-mist', 'bg-butter'];

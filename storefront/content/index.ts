@@ -12,7 +12,7 @@ export {
 export { ArticleRow } from './article-row.tsx';
 export { ArticleView } from './article-view.tsx';
 export type { BannerData } from './banner-data.ts';
-export { BannerStrips } from './banner-strip.tsx';
+export { BannerStrips } from './banners/banner-strip.tsx';
 export { BlogView } from './blog-view.tsx';
 export { type HelpData, loadHelp, toHelp } from './help-data.ts';
 export { HelpView } from './help-view.tsx';

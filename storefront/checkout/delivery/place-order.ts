@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
 import { acknowledgedIn } from '../../lib/acknowledged.tsx';
 import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
-import { CART_EMBED } from '../../lib/goods/cart-embed.ts';
+import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 import { failureText } from '../../lib/http/failure.ts';
 import { typedFields } from '../../lib/forms/fields.ts';

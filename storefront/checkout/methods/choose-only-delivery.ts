@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
-import { CART_EMBED } from '../../lib/goods/cart-embed.ts';
 import { isRequestFailure } from '../../lib/http/api.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
+import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 
 type Item = Pick<CartItem, 'is_electronic'>;
 

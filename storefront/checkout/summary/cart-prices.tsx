@@ -1,11 +1,11 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { rounded } from '../../lib/prices/line-total.ts';
-import { type PriceRow, priceRows } from '../../lib/prices/price-rows.ts';
-import { taxRows } from '../../lib/prices/tax-rows.ts';
-import { useVoucherRows } from '../../lib/prices/voucher-rows.ts';
+import { useTaxed } from '../../lib/goods/use-taxed.ts';
 import { homeCountry } from '../../lib/shop/home-country.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
-import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { rounded } from '../../lib/totals/line-total.ts';
+import { type PriceRow, priceRows } from '../../lib/totals/price-rows.ts';
+import { taxRows } from '../../lib/totals/tax-rows.ts';
+import { useVoucherRows } from '../../lib/totals/voucher-rows.ts';
 import { formatPrice, formatThreshold } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
+import { useTaxed } from '../../lib/goods/use-taxed.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
-import { useTaxed } from '../../lib/shop/use-taxed.ts';
 import { formatPrice } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { buttonClass } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { useTaxed } from '../../lib/shop/use-taxed.ts';
+import { useTaxed } from '../../lib/goods/use-taxed.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';

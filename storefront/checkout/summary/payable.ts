@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { rounded } from '../../lib/prices/line-total.ts';
+import { rounded } from '../../lib/totals/line-total.ts';
 
 /** What is left to pay when the lines come to so much more or less than the cart says, in major units: vouchers pay first. */
 export function expectedPayable({ taxed_total_price: total, vouchers }: Cart, difference: number): number {

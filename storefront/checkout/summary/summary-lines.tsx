@@ -1,10 +1,10 @@
 import type { CartItem, CartItemContent } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { Receipt } from '../../../contract/orders/receipt.ts';
-import { useLineWords } from '../../lib/goods/gift-words.ts';
-import { linePrices } from '../../lib/prices/line-prices.ts';
-import { useReceipts } from '../../lib/prices/receipts.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
+import { useLineWords } from '../../lib/totals/gift-words.ts';
+import { linePrices } from '../../lib/totals/line-prices.ts';
+import { useReceipts } from '../../lib/totals/receipts.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FoldedPrices, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 

@@ -1,5 +1,5 @@
+import { useTaxed } from '../../lib/goods/use-taxed.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
-import { useTaxed } from '../../lib/shop/use-taxed.ts';
 import { formatDate } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../../ui/index.ts';

@@ -10,8 +10,6 @@ export interface RouteHandle {
   personal?: boolean;
   /** Who may open it; everybody when left out. Such routes are personal. */
   access?: RouteAccess;
-  /** Source file of the page's chunk, for preloading. */
-  module?: string;
 }
 
 /** Whether matched routes have a personal one: its screen needs the texts of personal screens. */

@@ -39,8 +39,10 @@ import { HookTexts, loadHookTexts } from '../../content/index.ts';
 import { SignInHint } from '../../customers/sign-in/index.ts';
 import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
 import { NO_DAY, useDeliveryWords } from '../../lib/goods/delivery-words.ts';
-import { countedForShipping } from '../../lib/prices/free-shipping.ts';
+import { countedForShipping } from '../../lib/totals/free-shipping.ts';
 import { type Head, privateHead } from '../../lib/shop/head.ts';
+import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
+import { countedForShipping } from '../../lib/totals/free-shipping.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Container, Notice } from '../../ui/index.ts';
 

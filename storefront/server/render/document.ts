@@ -18,7 +18,7 @@ export interface DocumentParts {
   /** Addresses of texts, separated by spaces. */
   textsUrls: string;
   /** Source files of the page's own chunks. */
-  modules: string[];
+  pages: string[];
   /** The page's largest picture, which is preloaded. */
   picture?: LargestPicture;
 }
@@ -37,8 +37,8 @@ function fontPreloads(locale: string): string {
 }
 
 /** Names all scripts, but loads only the first, which loads the others after the first paint: see browser/start.ts. */
-function builtScripts(build: Build, { modules, textsUrls }: DocumentParts): string {
-  const scripts = [build.entry, ...build.scriptsOf(modules).filter((href) => href !== build.entry)];
+function builtScripts(build: Build, { pages, textsUrls }: DocumentParts): string {
+  const scripts = [build.entry, ...build.scriptsOf(pages).filter((href) => href !== build.entry)];
   return `<script type="module" id="start" src="${build.start}" data-scripts="${scripts.join(' ')}" data-texts="${escapeHtml(textsUrls)}" fetchpriority="low"></script>`;
 }
 

@@ -12,14 +12,17 @@ export const ENTRY = 'storefront/browser/index.tsx';
 /** The script that loads all others. */
 export const START = 'storefront/browser/start.ts';
 
+/** The source of a page, which is named after its route or content screen. */
+const PAGE = /^storefront\/pages\/\w+\/([\w-]+)\.tsx?$/;
+
 /** The browser's build: files that the entry and each page need. */
 export interface Build {
   id: string;
   entry: string;
   start: string;
   styles: string[];
-  /** Scripts of these source files with all that they import, the entry's first. */
-  scriptsOf(modules: readonly string[]): string[];
+  /** Scripts of these pages with all that they import, the entry's first. */
+  scriptsOf(pages: readonly string[]): string[];
   manifest: Record<string, Chunk>;
 }
 
@@ -38,14 +41,15 @@ export function readBuild(clientDir: string): Build | null {
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const [entry, start] = [manifest[ENTRY], manifest[START]];
   if (!entry || !start) throw new Error(`The build in ${clientDir} has no ${ENTRY} or no ${START}`);
+  const sources = new Map(Object.keys(manifest).map((source) => [PAGE.exec(source)?.[1], source]));
   return {
     id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
     entry: `/${entry.file}`,
     start: `/${start.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    scriptsOf(modules) {
+    scriptsOf(pages) {
       const files = new Set<string>();
-      for (const name of [ENTRY, ...modules]) collect(manifest, name, files);
+      for (const name of [ENTRY, ...pages.map((page) => sources.get(page) ?? '')]) collect(manifest, name, files);
       return [...files].map((file) => `/${file}`);
     },
     manifest,

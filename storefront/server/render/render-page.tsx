@@ -28,7 +28,6 @@ import type { SessionNotice } from '../../lib/shop/sign-in.ts';
 import { translatorOf } from '../../lib/words/texts.ts';
 import type { Html } from '../../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../../pages/error.tsx';
-import { modulesOf } from '../../pages/lookup/screens.ts';
 import { createRoutes } from '../../routes.tsx';
 import { readCookie } from '../http/cookies.ts';
 import type { StorefrontOptions } from '../http/options.ts';
@@ -45,6 +44,7 @@ import { layoutBytes, MARKED_LAYOUT } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
 import { withParts } from './marks.ts';
 import { noticesHtml } from './notices-html.tsx';
+import { pagesOf } from './pages-of.ts';
 import { partsOfPage } from './part-bytes.tsx';
 import { fixedScreens, isPersonalAt, withoutScreens } from './screens-at.ts';
 import type { HostedShop } from './shops.ts';
@@ -270,7 +270,7 @@ export async function renderPage(
         ...(visit.priceGroup && { priceGroup: visit.priceGroup }),
       }),
       textsUrls: textsUrls(info, isPersonal(context.matches)),
-      modules: modulesOf(handles, context.loaderData),
+      pages: pagesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),
     },
     build,

@@ -1,0 +1,56 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { WrittenFields } from '../../lib/forms/product-fields.ts';
+import type { SessionStore } from '../../lib/session/session.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
+
+export interface NewItem {
+  product_id: number;
+  product_variation_id?: number;
+  amount: number;
+  /** What goes into it. */
+  items?: { product_id: number; product_variation_id?: number }[];
+  /** What the buyer wrote for it. */
+  product_fields?: WrittenFields;
+  /** Price on the page; the API reports when it has changed. */
+  seen_unit_price?: number;
+}
+
+/** Delays of further tries to read the cart after an addition. */
+const READ_AGAIN_MS = [2_000, 10_000, 60_000];
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function readLater(read: () => Promise<Cart>): Promise<void> {
+  for (const milliseconds of READ_AGAIN_MS) {
+    await wait(milliseconds);
+    try {
+      await read();
+      return;
+    } catch {
+      // The next try or the next page will read it.
+    }
+  }
+}
+
+/**
+ * Adds to the cart and shows the new cart. When the product was added but the cart cannot be read afterwards, the
+ * expected count stays until a later read, and the result is null.
+ */
+export async function putIntoCart(
+  { api }: Pick<ShopContext, 'api'>,
+  store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,
+  newItem: NewItem,
+  idempotencyKey: string,
+): Promise<Cart | null> {
+  const id = await store.ensure();
+  await api('POST /carts/{id}/items', { params: { id }, body: newItem, idempotencyKey });
+  const read = async () => {
+    const cart = await store.readCart(() => api('GET /carts/{id}', { params: { id } }));
+    store.setCart(cart);
+    return cart;
+  };
+  return read().catch(() => {
+    void readLater(read);
+    return null;
+  });
+}
