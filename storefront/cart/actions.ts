@@ -2,11 +2,11 @@ import type { CartView } from '../../contract/cart/view.ts';
 import { table } from '../../contract/table.ts';
 import { typedAmount } from '../../contract/typed-amount.ts';
 import { acknowledging } from '../lib/acknowledged.tsx';
-import type { ShopContext } from '../lib/context.ts';
-import { wholeNumber } from '../lib/fields.ts';
-import { idempotencyKey } from '../lib/idempotency-key.ts';
-import { fieldsOf } from '../lib/product-fields.ts';
-import { typesetRecords } from '../lib/typeset.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
+import { wholeNumber } from '../lib/forms/fields.ts';
+import { idempotencyKey } from '../lib/http/idempotency-key.ts';
+import { fieldsOf } from '../lib/forms/product-fields.ts';
+import { typesetRecords } from '../lib/words/typeset.ts';
 import type { CartAnswer, CartErrorKey } from './cart-answer.ts';
 import { enteredBy } from './entered-code.ts';
 

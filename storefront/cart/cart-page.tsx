@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AcknowledgedChanges } from '../lib/acknowledged.tsx';
-import { sessionStore } from '../lib/session.ts';
-import { useShop } from '../lib/use-shop.tsx';
+import { sessionStore } from '../lib/session/session.ts';
+import { useShop } from '../lib/shop/use-shop.tsx';
 import type { CartWrite, Fields } from './actions.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { changeCart } from './change-cart.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { acknowledging } from '../lib/acknowledged.tsx';
-import { useShop } from '../lib/use-shop.tsx';
+import { useShop } from '../lib/shop/use-shop.tsx';
 import type { OpenCart } from './load-cart.ts';
 
 /** Changes are taken as seen when they were on the screen so long and no form was sent. */
