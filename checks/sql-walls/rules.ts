@@ -37,9 +37,11 @@ export type Problem = { rule: Rule; message: string } | undefined;
 /** Whether it is a placeholder: of a frame, or of a parameter. */
 const isNoTable = (table: string) => table === FRAME || table === PARAMETER;
 
-function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls }: Rooms): Problem {
-  const floorOf = (name: string) => floors.findIndex((rooms) => rooms.includes(name));
-  if (owner.isView || walls.columns[room]?.[table] || floorOf(owner.room) >= floorOf(room)) return undefined;
+const floorOf = (room: string, { floors }: Rooms) => floors.findIndex((rooms) => rooms.includes(room));
+
+function checkRead(room: string, { table }: Touch, owner: Owned, rooms: Rooms): Problem {
+  if (owner.isView || rooms.walls.columns[room]?.[table] || floorOf(owner.room, rooms) >= floorOf(room, rooms))
+    return undefined;
   return {
     rule: 'read',
     message: `${room} is below ${owner.room} and may not read ${table}: let a room above hand it down, or declare a view`,
@@ -178,13 +180,14 @@ const unusedOf = ({ exceptions, runtime }: Walls, used: ReadonlySet<object>): Br
     ),
 ];
 
-/** A trigger's function must belong to the room that owns its table, or columns of it. */
+/** A trigger's function must belong to the room that owns its table, or columns of it, or to a room below. */
 export function checkTriggers({ triggers, roomOf }: Pick<Migrated, 'triggers' | 'roomOf'>, rooms: Rooms): Breach[] {
   const { functions, columns } = rooms.walls;
   const foreign = triggers.flatMap(({ table, routine }): Breach[] => {
     const room = roomOf.get(routine);
     const owner = rooms.owners.get(table)?.room;
     if (room === undefined || owner === undefined || room === owner || columns[room]?.[table]) return [];
+    if (floorOf(owner, rooms) < floorOf(room, rooms)) return [];
     return [
       {
         rule: 'write',
