@@ -1,17 +1,17 @@
-import { type CartOptions, cartRoom, createAbandonedCarts, customerCarts, mayHearCart } from '../cart/index.ts';
+import { type CartOptions, cartRoom, customerCarts, mayHearCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
-import { contentRoom } from '../content/index.ts';
+import { contentRoom, readTerms } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
-import { notificationsRoom, type ShopOrderOptions } from '../notifications/index.ts';
+import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
-import { leaveOrders, ordersRoom, payableOrders } from '../orders/index.ts';
+import { leaveOrders, ordersRoom, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
 import {
@@ -39,7 +39,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { forgetVisits, visitsRoom } from '../visits/index.ts';
-import { cancelVouchers, tryCancelVouchers, type VoucherMails, vouchersRoom } from '../vouchers/index.ts';
+import { cancelVouchers, tryCancelVouchers, vouchersRoom } from '../vouchers/index.ts';
 import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
@@ -94,23 +94,17 @@ const KEPT_OF_ACCOUNTS = {
 
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
-  { db, clock }: RoomContext,
-  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
+  { db, clock, lifetimes }: RoomContext,
+  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0, ...options }: RoomOptions,
   gateways: readonly Gateway[],
 ) => ({
-  ...{ db, clock, log, registration, unpaidOrderHours, unpaidTransferDays },
+  ...{ db, clock, lifetimes, log, registration, unpaidOrderHours, unpaidTransferDays, readTerms },
+  ...shopOrdersOf(options),
   onCancel: giveBack,
   tryCancel: tryGiveBack,
   gatewayNames: gateways.map(({ name }) => name),
   isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) =>
     isBeingPaid({ db, clock, gateways }, orderId, { silent, onlyPaid, log }),
-});
-
-/** How mails are sent, and what they are made of. */
-const createMailing = ({ db, clock }: RoomContext, { mail, cartDays }: RoomOptions, vouchers: VoucherMails) => ({
-  mailer: createMailer(mail),
-  vouchers,
-  abandonedCarts: createAbandonedCarts({ db, clock, cartDays }),
 });
 
 const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: RoomOptions): CartOptions => ({
@@ -119,7 +113,7 @@ const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: Roo
   hidesUnusableMethods,
 });
 
-const shopOrdersOf = ({ orderMailsTo, unpaidWarningPercent }: RoomOptions): ShopOrderOptions => ({
+const shopOrdersOf = ({ orderMailsTo, unpaidWarningPercent }: ShopOrderOptions): ShopOrderOptions => ({
   orderMailsTo,
   unpaidWarningPercent,
 });
@@ -153,14 +147,12 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
-  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin });
-  const mailing = createMailing(context, options, vouchers.mails);
   const pages = pagesRoom({
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
     ...{ rows, slugs, reviews: reviews.lists },
   });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
-  return [
+  const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, ...holdsOf(options), holdKey: derivedKey('unpaid-orders'), registration }),
@@ -168,9 +160,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
-    notificationsRoom({ db, clock, hosts, publicOrigin, log, ...mailing, ...shopOrdersOf(options) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
-    vouchers,
+    vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),
@@ -199,4 +190,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     realtimeRoom({ realtime, mayHear: (channel, caller) => mayHearCart({ db, clock }, channel, caller) }),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
+  const mails = rooms.flatMap((room) => room.mails ?? []);
+  const mailer = createMailer(options.mail);
+  return [...rooms, notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer }, mails)];
 }

@@ -40,4 +40,3 @@ export {
   takeCart,
   withoutDiscounts,
 } from './stored/index.ts';
-export { createAbandonedCarts } from './upkeep/index.ts';

@@ -4,7 +4,7 @@ import type { Realtime } from '../realtime/index.ts';
 import { clusterTasks, LiveCarts } from './live/index.ts';
 import { calls, savedCalls } from './routes/index.ts';
 import type { CartDependencies } from './stored/index.ts';
-import { type AbandonedCartOptions, personalData, tasks } from './upkeep/index.ts';
+import { type AbandonedCartOptions, abandonedMail, personalData, tasks } from './upkeep/index.ts';
 
 interface Dependencies extends CartDependencies, AbandonedCartOptions {
   realtime: Realtime;
@@ -18,6 +18,7 @@ export function cartRoom(deps: Dependencies): Room {
   return {
     calls: { ...calls(deps), ...savedCalls(deps) },
     personalData,
+    mails: [abandonedMail(deps)],
     tasks: { ...tasks(deps), ...(cluster && clusterTasks({ ...deps, cluster })) },
     schedule: [
       { task: 'cart.clean-up', pattern: '17 * * * *' },

@@ -13,5 +13,6 @@ export {
   operatorStaticPageSource,
   staticPageSource,
 } from './sources.ts';
+export { readTerms } from './terms.ts';
 export { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';

@@ -172,18 +172,13 @@ const due = statement(
    where m.id = $1`,
 );
 
-/** What is due by the rules; undefined when the mail has become pointless. Issues no token. */
-async function findDue(db: Executor, id: number, now: Date): Promise<DueMail | undefined> {
+/** What is due by the rules, without a token; undefined when the mail has become pointless. */
+export async function findDueMail(db: Executor, id: number, now: Date): Promise<DueMail | undefined> {
   const [mail] = await db.query<DueMail>(due, [id, now]);
   if (!mail || mail.target_id === null) return undefined;
   if (mail.kind === 'confirm-email' && mail.is_confirmed) return undefined;
   if (mail.kind.startsWith('email-change-') && !mail.is_change_open) return undefined;
   return mail;
-}
-
-/** Whether a mail is still to be sent. Ask before it is claimed; the tokens are issued by `issueAccountMail`. */
-export async function isAccountMailDue(db: Executor, id: number, now: Date): Promise<boolean> {
-  return (await findDue(db, id, now)) !== undefined;
 }
 
 const issue = statement(
@@ -209,7 +204,7 @@ async function issueConfirmation(db: Executor, customerId: number | null, now: D
  * the mail has become pointless.
  */
 export async function issueAccountMail(db: Database, id: number, now: Date): Promise<AccountMail | undefined> {
-  const mail = await findDue(db, id, now);
+  const mail = await findDueMail(db, id, now);
   if (!mail) return undefined;
   const { kind, email, language, target_id: customerId, old_email, new_email, waits_for_old } = mail;
   // Without the name: anybody may register somebody else's address under any words.

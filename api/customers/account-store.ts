@@ -20,12 +20,16 @@ export async function insertAccountRequest(tx: Executor, customerId: number, exp
 const HAS_NO_ACCOUNT = `not ${hasAccountSql('c.email')}`;
 
 const waits = statement(
-  'customers_has_account_request',
-  `select 1 from account_requests r join customers c on c.id = r.customer_id where r.id = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
+  'customers_waiting_request',
+  `select c.email from account_requests r join customers c on c.id = r.customer_id where r.id = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
 );
-/** Whether a request is pending: not used, not expired, and its e-mail has no account. */
-export async function hasAccountRequest(db: Executor, requestId: number, now: Date): Promise<boolean> {
-  return (await db.query(waits, [requestId, now])).length > 0;
+/** The e-mail of a pending request: not used, not expired, and without an account by now. */
+export async function readWaitingRequest(
+  db: Executor,
+  requestId: number,
+  now: Date,
+): Promise<{ email: string } | undefined> {
+  return (await db.query<{ email: string }>(waits, [requestId, now]))[0];
 }
 
 const issue = statement(

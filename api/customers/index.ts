@@ -1,6 +1,6 @@
 export { readAccountAmounts } from './account-amounts.ts';
-export { type AccountMail, isAccountMailDue, issueAccountMail, requestMail } from './account-mails.ts';
-export { hasAccountRequest } from './account-store.ts';
+export { issueAccountMail, requestMail } from './account-mails.ts';
+export { readWaitingRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { isKept, isSameAddress, keepAddress } from './address-book.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Room } from '../platform/index.ts';
+import { accountMail } from './account-mail.ts';
 import { addressCalls } from './address-routes.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { personalData } from './personal-data.ts';
@@ -11,6 +12,7 @@ export const customersRoom = (deps: CustomerDependencies): Room => ({
   dryRuns: dryRuns(deps),
   personsOf: personsOf(deps),
   personalData,
+  mails: [accountMail(deps)],
   tasks: tasks(deps),
   schedule: [{ task: 'customers.clean-up', pattern: '27 * * * *' }],
 });

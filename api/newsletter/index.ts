@@ -1,4 +1,3 @@
 export { customerNewsletter } from './accounts.ts';
 export { requestSubscription } from './requests.ts';
 export { newsletterRoom } from './room.ts';
-export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks, noteShownText } from './store.ts';

@@ -1,4 +1,5 @@
 import { plainTask, type Room } from '../platform/index.ts';
+import { newsletterMail } from './newsletter-mail.ts';
 import { personalData } from './personal-data.ts';
 import { calls, type NewsletterDependencies, personsOf } from './routes.ts';
 import { deleteOldRequests } from './store.ts';
@@ -8,6 +9,7 @@ export const newsletterRoom = (deps: NewsletterDependencies): Room => ({
   calls: calls(deps),
   personsOf,
   personalData,
+  mails: [newsletterMail(deps)],
   tasks: { 'newsletter.clean-up': plainTask(() => deleteOldRequests(deps.db, deps.clock())) },
   schedule: [{ task: 'newsletter.clean-up', pattern: '27 * * * *' }],
 });

@@ -1,4 +1,5 @@
 import type { NewsletterSource } from '../../contract/customers/rules.ts';
+import type { Language } from '../../contract/locales.ts';
 import { isAccountOf, keyedHash, mailboxOf, sharesLimitSql } from '../customers/index.ts';
 import {
   deleteInBatches,
@@ -80,7 +81,7 @@ export async function insertRequest(
 
 export interface NewsletterLinks {
   email: string;
-  language: string;
+  language: Language;
   /** Token of the link that confirms. */
   token: string;
   /** Token of the link that unsubscribes. */
@@ -96,11 +97,14 @@ const issue = statement(
      where lower(o.email) = lower(s.email) and o.type = s.type and o.confirmed_at is not null) as is_subscribed`,
 );
 
-const exists = statement('newsletter_exists', 'select 1 from newsletter_subscriptions where id = $1');
+const reader = statement('newsletter_reader', 'select email, language from newsletter_subscriptions where id = $1');
 
-/** Whether a request still exists. */
-export async function hasNewsletterRequest(db: Executor, id: number): Promise<boolean> {
-  return (await db.query(exists, [id])).length > 0;
+/** Who asked for the newsletter; undefined when the request no longer exists. */
+export async function readSubscriber(
+  db: Executor,
+  id: number,
+): Promise<Pick<NewsletterLinks, 'email' | 'language'> | undefined> {
+  return (await db.query<Pick<NewsletterLinks, 'email' | 'language'>>(reader, [id]))[0];
 }
 
 /** New links for the mail of a request; undefined when it no longer exists. */

@@ -1,5 +1,4 @@
-import type { Mail } from '../platform/index.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Mail } from '../platform/index.ts';
 import { typesetLetter } from './typeset-letter.ts';
 import { writeText } from './write-text.ts';
 

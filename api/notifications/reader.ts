@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hreflangOf, type Language } from '../../contract/locales.ts';
-import type { CompanyInfo } from '../../contract/shop/records.ts';
-import { anonymousCaller, type Database, type RequestContext } from '../platform/index.ts';
+import { anonymousCaller, type Database, type Reader } from '../platform/index.ts';
 import { companyOf, type Host, type Hosts, readShop } from '../shop/index.ts';
 
 /** What a recipient is made from. */
@@ -11,19 +10,6 @@ export interface ReaderSources {
   /** Origin of a shop host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
   log: FastifyBaseLogger;
-}
-
-/** Recipient of a mail: language, host of its links, and the seller. */
-export interface Reader {
-  language: Language;
-  locale: string;
-  /** Origin of links. */
-  origin: string;
-  /** Language of the pages at that origin. */
-  pageLanguage: Language;
-  shopName: string;
-  seller: CompanyInfo;
-  context: RequestContext;
 }
 
 function hostFor(hosts: Host[], language: Language, hostnameId: number | null): Host {

@@ -1,27 +1,56 @@
 import { expect, test, vi } from 'vitest';
-import { createLifetimes } from '../platform/index.ts';
-import type { NotificationDependencies } from './deps.ts';
+import type { Database, RoomMail } from '../platform/index.ts';
 import { notificationsRoom } from './room.ts';
 
-test('of a backlog of mails only two orders are read at the same time', async () => {
-  const reads: PromiseWithResolvers<unknown[]>[] = [];
-  const query = vi.fn(() => {
-    const read = Promise.withResolvers<unknown[]>();
+type Dependencies = Parameters<typeof notificationsRoom>[0];
+
+const mailOf = (kind: string, prepare: RoomMail['prepare'], isBulk = false): RoomMail<'payment.overdue'> => ({
+  ...{ kind, on: 'payment.overdue', table: 'orders', isBulk },
+  subject: ({ order_id: id }) => id,
+  prepare,
+});
+const roomOf = (...mails: RoomMail[]) =>
+  notificationsRoom({ db: { query: async () => [] } as unknown as Database } as Dependencies, mails);
+
+test('of a backlog of mails only two are read at the same time', async () => {
+  const reads: PromiseWithResolvers<null>[] = [];
+  const prepare = vi.fn(() => {
+    const read = Promise.withResolvers<null>();
     reads.push(read);
     return read.promise;
   });
-  const clock = () => new Date();
-  const lifetimes = createLifetimes(clock, async () => Infinity);
-  const room = notificationsRoom({ db: { query }, clock } as unknown as NotificationDependencies, lifetimes);
-  const task = room.tasks?.['notifications.order-unpaid'];
-  const mails = Array.from({ length: 10 }, (_, index) => task?.run({ order_id: index + 1 }));
-  const failures = Promise.allSettled(mails);
+  const task = roomOf(mailOf('order-unpaid', prepare)).tasks?.['notifications.payment.overdue'];
+  const mails = Promise.all(Array.from({ length: 10 }, (_, index) => task?.run({ order_id: index + 1 })));
   for (let begun = 2; begun <= 10; begun += 1) {
-    await expect.poll(() => query.mock.calls.length).toBe(begun);
+    await expect.poll(() => prepare.mock.calls.length).toBe(begun);
     // An order that is gone: the next one is read.
-    reads[begun - 2]?.resolve([]);
+    reads[begun - 2]?.resolve(null);
   }
-  reads.at(-1)?.resolve([]);
-  expect((await failures).every(({ status }) => status === 'rejected')).toBe(true);
-  expect(query).toHaveBeenCalledTimes(10);
+  reads.at(-1)?.resolve(null);
+  await mails;
+  expect(prepare).toHaveBeenCalledTimes(10);
+});
+
+test('mails of an event go out in their order, and one that fails keeps none of the others back', async () => {
+  const order: string[] = [];
+  const noted = (kind: string) =>
+    mailOf(kind, async () => {
+      order.push(kind);
+      if (kind === 'second') throw new Error('no connection');
+      return null;
+    });
+  const { tasks } = roomOf(noted('first'), noted('second'), noted('third'));
+  await expect(tasks?.['notifications.payment.overdue']?.run({ order_id: 1 })).rejects.toThrow('no connection');
+  expect(order).toEqual(['first', 'second', 'third']);
+});
+
+test('mails that come by hundreds wait in a queue of their own', () => {
+  const { tasks } = roomOf(
+    mailOf('one', async () => null),
+    mailOf('many', async () => null, true),
+  );
+  expect(Object.entries(tasks ?? {}).map(([name, { event, queue }]) => [name, event, queue])).toEqual([
+    ['notifications.payment.overdue', 'payment.overdue', undefined],
+    ['notifications.payment.overdue.bulk', 'payment.overdue', 'bulk mails'],
+  ]);
 });

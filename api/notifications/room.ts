@@ -1,20 +1,17 @@
-import { createLimiter, type Lifetimes, type Room } from '../platform/index.ts';
-import type { NotificationDependencies } from './deps.ts';
-import { shareFacts } from './shared-facts.ts';
-import { tasks } from './tasks.ts';
+import { createLimiter, type Mailer, type Room, type RoomMail } from '../platform/index.ts';
+import { mailTasks } from './mail-tasks.ts';
+import type { ReaderSources } from './reader.ts';
 
-/** Orders read for mails at the same time. Enough, because most of a mail's time goes by at the mail server. */
+/** Mails read at the same time. Enough, because most of a mail's time goes by at the mail server. */
 const READS_AT_ONCE = 2;
 
-/** Mails to shoppers and to the shop. */
-export function notificationsRoom(
-  deps: Omit<NotificationDependencies, 'shared' | 'limitReads'>,
-  lifetimes: Lifetimes,
-): Room {
-  const shared = shareFacts(lifetimes);
-  return {
-    tasks: tasks({ ...deps, shared, limitReads: createLimiter(READS_AT_ONCE) }),
-    onEvents: shared.onEvents,
-    close: () => deps.mailer.close(),
-  };
+interface Dependencies extends ReaderSources {
+  clock: () => Date;
+  mailer: Mailer;
 }
+
+/** Writes and sends the mails that rooms declare. */
+export const notificationsRoom = (deps: Dependencies, mails: readonly RoomMail[]): Room => ({
+  tasks: mailTasks({ ...deps, limitReads: createLimiter(READS_AT_ONCE) }, mails),
+  close: () => deps.mailer.close(),
+});

@@ -11,7 +11,8 @@ const send = vi.fn<Mailer['send']>();
 const warn = vi.fn();
 
 const deps = (): MailDependencies => ({ db: shop.api.db, mailer: { send }, clock: () => now, log: { warn } });
-const sendIt = () => sendOnce(deps(), 'order-placed', { order_id: id }, async () => MAIL);
+const key = () => ({ kind: 'order-placed', subject: `${id}`, about: `orders ${id}` });
+const sendIt = () => sendOnce(deps(), key(), async () => MAIL);
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
@@ -59,7 +60,7 @@ test('a mail that the server did not take is sent by the next try', async () => 
 });
 
 test('a mail that cannot be rendered releases its claim', async () => {
-  const broken = sendOnce(deps(), 'order-placed', { order_id: id }, () => Promise.reject(new Error('broken')));
+  const broken = sendOnce(deps(), key(), () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   await sendIt();
   expect(send).toHaveBeenCalledOnce();
@@ -68,9 +69,9 @@ test('a mail that cannot be rendered releases its claim', async () => {
 test('what a process had claimed that fell silent is sent after half a minute, once and under the same key', async () => {
   const claimed = (ago: string) =>
     shop.sql(
-      `insert into sent_mails (kind, order_id, claimed_at) values ('order-placed', $1, now() - $2::interval)
+      `insert into sent_mails (kind, subject, about, claimed_at) values ('order-placed', $1, 'orders ' || $1, now() - $2::interval)
       on conflict on constraint sent_mails_once do update set claimed_at = excluded.claimed_at`,
-      [id, ago],
+      [`${id}`, ago],
     );
   await claimed('15 s');
   await expect(sendIt()).rejects.toThrow('another job');
@@ -131,7 +132,7 @@ test('a mail sent while the database was unavailable is recorded when it is back
     if (typeof sql === 'object' && sql.name === 'notifications_end' && failures-- > 0) throw new Error('terminating');
     return shop.api.db.query(sql, values);
   };
-  await sendOnce({ ...deps(), db: { ...shop.api.db, query } }, 'order-placed', { order_id: id }, async () => MAIL);
+  await sendOnce({ ...deps(), db: { ...shop.api.db, query } }, key(), async () => MAIL);
   await sendIt();
   expect(send).toHaveBeenCalledOnce();
   expect((await row())?.sent_at).toEqual(now);
@@ -150,7 +151,18 @@ test('an address that does not exist is noted and never tried again', async () =
 test('the database refuses a second mail of a kind, and one about nothing', async () => {
   await sendIt();
   const insert = (values: string) =>
-    shop.sql(`insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ${values}`);
-  await expect(insert(`('order-placed', ${id}, null, now())`)).rejects.toThrow('sent_mails_once');
-  await expect(insert(`('order-placed', null, null, now())`)).rejects.toThrow('sent_mails_subject');
+    shop.sql(`insert into sent_mails (kind, subject, about, claimed_at) values ${values}`);
+  await expect(insert(`('order-placed', '${id}', 'orders ${id}', now())`)).rejects.toThrow('sent_mails_once');
+  await expect(insert(`('order-placed', null, 'orders ${id}', now())`)).rejects.toThrow(
+    'null value in column "subject"',
+  );
+  await expect(insert(`('order-placed', '0', null, now())`)).rejects.toThrow('null value in column "about"');
+});
+
+test('a mail that became pointless while it was written leaves no note, and may be sent by a later event', async () => {
+  await sendOnce(deps(), key(), async () => null);
+  expect(send).not.toHaveBeenCalled();
+  expect(await row()).toBeUndefined();
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
 });

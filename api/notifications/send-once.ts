@@ -4,7 +4,7 @@ import {
   type Claim,
   claimMail,
   hasEnded,
-  type MailSubject,
+  type MailKey,
   releaseMail,
   renewClaim,
   writeRefusal,
@@ -23,10 +23,6 @@ export interface MailDependencies {
   mailer: Pick<Mailer, 'send'>;
   clock: () => Date;
   log: { warn(details: object, message: string): void };
-}
-
-function keyOf(kind: string, subject: MailSubject): string {
-  return [kind, ...Object.values(subject)].join('.');
 }
 
 /** Retries while the database is unavailable: an unrecorded mail would be sent again. */
@@ -56,12 +52,14 @@ async function sendClaimed(
   deps: MailDependencies,
   claim: Claim,
   key: string,
-  make: () => Promise<Mail>,
+  make: () => Promise<Mail | null>,
 ): Promise<void> {
   const { db, clock, log } = deps;
   let refusal: string | undefined;
   try {
-    refusal = await hand(deps, { messageKey: key, ...(await make()) });
+    const mail = await make();
+    if (!mail) return await releaseMail(db, claim);
+    refusal = await hand(deps, { messageKey: key, ...mail });
   } catch (error) {
     await releaseMail(db, claim);
     throw error;
@@ -71,20 +69,15 @@ async function sendClaimed(
 }
 
 /**
- * Sends a mail of a kind once per subject. Sent twice only if the process dies after the mail server accepted it and before
- * that is recorded; the second one has the same Message-ID.
+ * Sends a mail once for its kind and subject; `make` gives null for a mail that is not to be sent. It goes out twice only if
+ * the process dies between the mail server's answer and its note, and then with the same Message-ID.
  */
-export async function sendOnce(
-  deps: MailDependencies,
-  kind: string,
-  subject: MailSubject,
-  make: () => Promise<Mail>,
-): Promise<void> {
+export async function sendOnce(deps: MailDependencies, mail: MailKey, make: () => Promise<Mail | null>): Promise<void> {
   const { db, log } = deps;
-  const key = keyOf(kind, subject);
-  const claim = await claimMail(db, kind, subject, LEASE_SECONDS);
+  const key = `${mail.kind}.${mail.subject}`;
+  const claim = await claimMail(db, mail, LEASE_SECONDS);
   if (!claim) {
-    if (await hasEnded(db, kind, subject)) return;
+    if (await hasEnded(db, mail)) return;
     throw new Error(`The mail ${key} is being sent by another job; this one looks again later.`);
   }
   await renewing(() => sendClaimed(deps, claim, key, make), {

@@ -1,26 +1,13 @@
 import { type Executor, statement } from '../platform/index.ts';
 
-/** Subject of a mail. */
-export interface MailSubject {
-  order_id?: number;
-  newsletter_subscription_id?: number;
-  /** Besides its order, for mails per payment. */
-  gateway_payment_id?: number;
-  account_mail_id?: number;
-  watch_dog_id?: number;
-  voucher_mail_id?: number;
-  abandoned_cart_mail_id?: number;
+/** What makes a mail the same one. */
+export interface MailKey {
+  kind: string;
+  /** Ids of what it is about, joined by dots. */
+  subject: string;
+  /** Table and id of the row with which the note is deleted. */
+  about: string;
 }
-
-const valuesOf = (subject: MailSubject) => [
-  subject.order_id ?? null,
-  subject.newsletter_subscription_id ?? null,
-  subject.gateway_payment_id ?? null,
-  subject.account_mail_id ?? null,
-  subject.watch_dog_id ?? null,
-  subject.voucher_mail_id ?? null,
-  subject.abandoned_cart_mail_id ?? null,
-];
 
 /** A sender's claim: the mail's id and the time of its last renewal. */
 export interface Claim {
@@ -31,21 +18,19 @@ export interface Claim {
 
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, abandoned_cart_mail_id, claimed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, now())
-   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, abandoned_cart_mail_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $9)
+  `insert into sent_mails (kind, subject, about, claimed_at) values ($1, $2, $3, now())
+   on conflict (kind, subject) do update set claimed_at = excluded.claimed_at
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $4)
    returning id, claimed_at::text`,
 );
 
 /** Claims a mail; undefined when it was sent or rejected, or is claimed by a job that renewed it within `leaseSeconds`. */
 export async function claimMail(
   db: Executor,
-  kind: string,
-  subject: MailSubject,
+  { kind, subject, about }: MailKey,
   leaseSeconds: number,
 ): Promise<Claim | undefined> {
-  return (await db.query<Claim>(claim, [kind, ...valuesOf(subject), leaseSeconds]))[0];
+  return (await db.query<Claim>(claim, [kind, subject, about, leaseSeconds]))[0];
 }
 
 const renew = statement(
@@ -62,14 +47,11 @@ export async function renewClaim(db: Executor, claim: Claim): Promise<void> {
 
 const ended = statement(
   'notifications_ended',
-  `select 1 from sent_mails where kind = $1 and order_id is not distinct from $2 and newsletter_subscription_id is not distinct from $3
-     and gateway_payment_id is not distinct from $4 and account_mail_id is not distinct from $5 and watch_dog_id is not distinct from $6
-     and voucher_mail_id is not distinct from $7 and abandoned_cart_mail_id is not distinct from $8
-     and (sent_at is not null or refusal is not null)`,
+  'select 1 from sent_mails where kind = $1 and subject = $2 and (sent_at is not null or refusal is not null)',
 );
 
-export async function hasEnded(db: Executor, kind: string, subject: MailSubject): Promise<boolean> {
-  return (await db.query(ended, [kind, ...valuesOf(subject)])).length > 0;
+export async function hasEnded(db: Executor, { kind, subject }: MailKey): Promise<boolean> {
+  return (await db.query(ended, [kind, subject])).length > 0;
 }
 
 const end = statement('notifications_end', 'update sent_mails set sent_at = $2, refusal = $3 where id = $1');

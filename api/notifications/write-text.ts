@@ -1,4 +1,4 @@
-import type { Letter, LetterRow, Piece, Section } from './letter.ts';
+import type { Letter, LetterRow, Piece, Section } from '../platform/index.ts';
 
 const WIDTH = 72;
 const INDENT = '  ';

@@ -1,19 +1,31 @@
-import type { Room } from '../platform/index.ts';
+import type { Lifetimes, Room } from '../platform/index.ts';
 import { CANCEL_UNPAID, type UnpaidDependencies } from './cancel-unpaid.ts';
+import { orderMails, type ReadTerms, type ShopOrderOptions, shareFacts } from './mails/index.ts';
 import { personalData } from './personal-data.ts';
 import { calls, dryRuns, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
+interface Dependencies extends UnpaidDependencies, ShopOrderOptions {
+  lifetimes: Lifetimes;
+  /** The terms that go along with a confirmation. */
+  readTerms: ReadTerms;
+}
+
 /** Orders from the moment they are placed. */
-export const ordersRoom = (deps: UnpaidDependencies): Room => ({
-  calls: calls(deps),
-  dryRuns: dryRuns(deps),
-  personsOf: personsOf(deps),
-  personalData,
-  tasks: tasks(deps),
-  schedule: [
-    { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
-    { task: 'orders.forget-holds', pattern: '23 * * * *' },
-    { task: CANCEL_UNPAID, pattern: '*/5 * * * *' },
-  ],
-});
+export function ordersRoom(deps: Dependencies): Room {
+  const shared = shareFacts(deps.lifetimes, deps.readTerms);
+  return {
+    calls: calls(deps),
+    dryRuns: dryRuns(deps),
+    personsOf: personsOf(deps),
+    personalData,
+    onEvents: shared.onEvents,
+    mails: orderMails({ ...deps, shared }),
+    tasks: tasks(deps),
+    schedule: [
+      { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
+      { task: 'orders.forget-holds', pattern: '23 * * * *' },
+      { task: CANCEL_UNPAID, pattern: '*/5 * * * *' },
+    ],
+  };
+}

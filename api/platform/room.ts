@@ -5,6 +5,7 @@ import type { PersonsOf } from './http/person-reads.ts';
 import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
+import type { RoomMail } from './mail/room-mail.ts';
 
 /** What operators see of a service that a room works with. */
 export interface ServiceHealth {
@@ -39,6 +40,8 @@ export interface Room extends Partial<Jobs> {
   onEvents?: EventListener;
   /** Resolves when the room has applied the last events, if `onEvents` applies them asynchronously. */
   settled?(): Promise<void>;
+  /** Mails that events cause; `notifications` sends each once. */
+  mails?: readonly RoomMail[];
   /** Read for a customer who wants to have it (GDPR, articles 15 and 20). */
   personalData?: PersonalData;
   /** Records that begin and end at a time, without a write. */

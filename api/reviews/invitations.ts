@@ -1,4 +1,5 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { Language } from '../../contract/locales.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import {
   INVITATION_DAYS,
@@ -60,33 +61,34 @@ export function inviteBuyers({ db, clock, authorKey }: ReviewWrites): Promise<vo
   });
 }
 
+/** Whom an invitation goes to, and about which order. */
 export interface InvitationMail {
   order_id: number;
   email: string;
-  language: string;
+  language: Language;
   hostname_id: number;
-  token: string;
 }
 
-const isDue = statement(
-  'reviews_invitation_due',
-  'select order_id from review_invitations where id = $1 and is_mailed and expires_at > $2',
+const read = statement(
+  'reviews_invitation_mail',
+  `select i.order_id, c.email, o.language, o.hostname_id from review_invitations i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
+   where i.id = $1 and i.is_mailed and i.expires_at > $2 and c.email <> ''`,
 );
+
+/** Undefined when the link would no longer work, or its buyer was forgotten. */
+export const readInvitation = async (db: Executor, id: number, now: Date): Promise<InvitationMail | undefined> =>
+  (await db.query<InvitationMail>(read, [id, now]))[0];
+
 const issue = statement(
   'reviews_issue_invitation',
   `update review_invitations i set token_hash = $2 from orders o join customers c on c.id = o.customer_id
-   where i.id = $1 and o.id = i.order_id and c.email <> '' returning i.order_id, c.email, o.language, o.hostname_id`,
+   where i.id = $1 and o.id = i.order_id and c.email <> '' returning 1`,
 );
 
-/** The order of an invitation that is still to be mailed. */
-export const orderOfInvitation = async (db: Executor, id: number, now: Date): Promise<number | undefined> =>
-  (await db.query<{ order_id: number }>(isDue, [id, now]))[0]?.order_id;
-
-/** What the mail of an invitation needs, with a new token; undefined when its buyer was forgotten. */
-export async function issueInvitation(db: Executor, id: number): Promise<InvitationMail | undefined> {
+/** A new token for the link of an invitation; undefined when its buyer was forgotten. */
+export async function issueInvitation(db: Executor, id: number): Promise<string | undefined> {
   const token = newToken();
-  const [row] = await db.query<Omit<InvitationMail, 'token'>>(issue, [id, hashOfToken(token)]);
-  return row && { ...row, token };
+  return (await db.query(issue, [id, hashOfToken(token)])).length > 0 ? token : undefined;
 }
 
 interface Invited {

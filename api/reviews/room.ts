@@ -1,6 +1,7 @@
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
 import { type ReviewLists, reviewLists } from './first-reviews.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { invitationCalls } from './invitation-routes.ts';
 import { deleteOldInvitations, forgetInvitations, inviteBuyers } from './invitations.ts';
 import { shareParameters } from './parameters.ts';
@@ -52,6 +53,7 @@ export function reviewsRoom({
       lists.onEvents(events);
     },
     personalData,
+    mails: [invitationMail(deps)],
     tasks: {
       'reviews.forget-customer': eventTask('customer.deleted', async ({ customer_id: id }) => {
         await forgetReviews(db, id);

@@ -1,6 +1,5 @@
 export { cancelVouchers, tryCancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
-export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';
 export {
   checkHolder,

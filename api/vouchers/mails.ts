@@ -1,8 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
-import { createLimiter, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
-import { codeOfVoucher, VOUCHER_COLUMNS, type VoucherRow } from './bought.ts';
-import type { CodeOf } from './code.ts';
-import type { PrintedFile, PrintedFor, Printer } from './print.ts';
+import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { VOUCHER_COLUMNS, type VoucherRow } from './bought.ts';
 
 /** Vouchers of one mail: each is a page of its PDF. */
 const MOST_OF_MAIL = 10;
@@ -34,24 +32,9 @@ export interface VoucherMail {
   vouchers: VoucherRow[];
 }
 
-/** What mails need of vouchers. */
-export interface VoucherMails {
-  /** Undefined when nothing is left to be mailed. */
-  read(db: Executor, id: number): Promise<VoucherMail | undefined>;
-  codeOf(row: VoucherRow): string | null;
-  print(rows: readonly VoucherRow[], printedFor: PrintedFor): Promise<PrintedFile | null>;
-}
-
-export function createVoucherMails(codeOf: CodeOf, { print }: Printer): VoucherMails {
-  // Shoppers who wait for a file wait for one mail at most.
-  const oneAtATime = createLimiter(1);
-  return {
-    async read(db, id) {
-      const rows = await db.query<VoucherRow & Omit<VoucherMail, 'vouchers'>>(read, [id]);
-      const [first] = rows;
-      return first && { email: first.email, language: first.language, hostname_id: first.hostname_id, vouchers: rows };
-    },
-    codeOf: (row) => codeOfVoucher(row, codeOf),
-    print: (rows, printedFor) => oneAtATime(() => print(rows, printedFor)),
-  };
+/** Undefined when nothing is left to be mailed. */
+export async function readVoucherMail(db: Executor, id: number): Promise<VoucherMail | undefined> {
+  const rows = await db.query<VoucherRow & Omit<VoucherMail, 'vouchers'>>(read, [id]);
+  const [first] = rows;
+  return first && { email: first.email, language: first.language, hostname_id: first.hostname_id, vouchers: rows };
 }

@@ -2,19 +2,19 @@ import { type DeriveKey, eventTask, plainTask, type Room } from '../platform/ind
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';
-import { createVoucherMails, type VoucherMails } from './mails.ts';
 import { createPrinter } from './print.ts';
 import { calls, dryRuns, personsOf, type VoucherDependencies } from './routes.ts';
+import { voucherMail } from './voucher-mail.ts';
 
 type Dependencies = Omit<VoucherDependencies, 'codeOf' | 'printer'> & { derivedKey: DeriveKey };
 
 /** Prepaid vouchers: bought as products, issued when they are paid, spent as money. */
-export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room & { mails: VoucherMails } {
+export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room {
   const codeOf = createCodes(derivedKey);
   const printer = createPrinter(codeOf);
   const deps = { ...rest, codeOf, printer };
   return {
-    mails: createVoucherMails(codeOf, printer),
+    mails: [voucherMail(deps)],
     calls: calls(deps),
     dryRuns: dryRuns(deps),
     personsOf: personsOf(deps),

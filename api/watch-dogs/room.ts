@@ -3,6 +3,7 @@ import { deleteOldWatchDogs, lookForRefills } from './look.ts';
 import { personalData } from './personal-data.ts';
 import { cancelWatchDogs, forgetWatchDogs, stopWatching } from './store.ts';
 import { watch } from './watch.ts';
+import { watchDogMail } from './watch-dog-mail.ts';
 import { watchDogSource } from './watch-dog-source.ts';
 
 /** Wishes to be told when a product can be bought again. */
@@ -22,6 +23,7 @@ export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room =
     },
   },
   personalData,
+  mails: [watchDogMail(deps)],
   tasks: {
     'watch-dogs.look': plainTask(() => lookForRefills(deps)),
     'watch-dogs.clean-up': plainTask(() => deleteOldWatchDogs(deps)),

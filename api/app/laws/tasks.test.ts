@@ -60,6 +60,7 @@ const PAYLOADS = {
 
 let shop: TestShop;
 let tasks: NonNullable<Room['tasks']>;
+let mails: NonNullable<Room['mails']>;
 beforeAll(async () => {
   shop = await startBuyingShop();
   const { db } = shop.api;
@@ -91,6 +92,7 @@ beforeAll(async () => {
   const made = { realtime, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage, writeMissed };
   const context = { db, clock, lifetimes, hosts, discounts, gifts: shareGifts(db, lifetimes), files, ...made };
   const rooms = createRooms(context, options);
+  mails = rooms.flatMap((room) => room.mails ?? []);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });
 afterAll(() => shop.close());
@@ -122,6 +124,20 @@ test('every task of an event takes fields of another release, and misses each fi
 
 test.each(Object.entries(PAYLOADS))('the payload of %s fits', (type, stored) => {
   expect(EVENTS[type as keyof typeof EVENTS].safeParse(stored)).toMatchObject({ success: true });
+});
+
+test('an event causes each kind of mail once', () => {
+  const causes = mails.map(({ kind, on }) => `${kind} ${on}`);
+  expect(causes.length).toBeGreaterThan(15);
+  expect(causes.filter((cause, index) => causes.indexOf(cause) !== index)).toEqual([]);
+});
+
+test('every mail is about rows that take its note with them', async () => {
+  const triggers = await shop.sql<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'forget_sent_mails'`,
+  );
+  const tables = [...new Set(mails.map(({ table }) => table))].sort();
+  expect(tables).toEqual(triggers.map(({ name }) => name).sort());
 });
 
 test('a wrong payload does not compile', () => {

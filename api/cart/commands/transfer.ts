@@ -114,7 +114,7 @@ export function transferItems(
     const other = await beginChange(tx, deps, source, context);
     const moved = await moveLines(work, other);
     const entered = moveCredits(tx, moveCodes(tx, moveDeclined(tx, target, source), source), source);
-    const chosen = await moveChoices(tx, { target: entered, source });
+    const chosen = await withOwnEmail(tx, await moveChoices(tx, { target: entered, source }), context);
     moveSaved(tx, sourceId, cartId);
     moveShares(tx, sourceId, cartId);
     tx.send('delete from carts where id = $1', [sourceId]);
@@ -129,7 +129,7 @@ export function transferItems(
       return kind !== 'item' && !(kind === 'credits' && isOfLines);
     };
     return finishChange(work, {
-      cart: await withOwnEmail(tx, chosen, context),
+      cart: chosen,
       changes: [...moved, ...other.pending.filter(isMoved)],
       choosesMethods: true,
     });

@@ -54,7 +54,7 @@ const WRITES: [name: string, others: string[], write: (id: string) => Promise<[c
   ['a line put aside', ['item'], async (id) => [`POST /carts/${id}/items/${(await linesOf(id))[0]?.id}/save`]],
   [
     'another cart',
-    ['changes', 'item'],
+    ['changes', 'changes_id', 'item'],
     async (id) => [`POST /carts/${id}/transfer-items`, { source_cart_id: await newCart() }],
   ],
 ];

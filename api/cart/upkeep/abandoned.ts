@@ -1,4 +1,5 @@
-import type { AbandonedCart, AbandonedCarts } from '../../notifications/index.ts';
+import type { KeptLine } from '../../../contract/cart/saved.ts';
+import type { Language } from '../../../contract/locales.ts';
 import { type Database, type Executor, emit, type RequestContext, statement } from '../../platform/index.ts';
 import { correct } from '../calculate/index.ts';
 import { findShared, keepShare, keptTaxRates, toShare } from '../saved/index.ts';
@@ -55,6 +56,16 @@ export async function lookForAbandoned({ db, clock, abandonedCartHours, cartDays
   });
 }
 
+/** Whom a reminder goes to. */
+export interface AbandonedCart {
+  cart_id: string;
+  email: string;
+  language: Language;
+  hostname_id: number;
+  /** Ends the newsletter, whose consent it is. */
+  cancellation_token: string;
+}
+
 const read = statement(
   'cart_abandoned_read',
   `select m.cart_id, m.email, c.language, c.hostname_id, s.cancellation_token
@@ -62,6 +73,10 @@ const read = statement(
    cross join lateral (select s.cancellation_token from ${subscriptionsOf('m.email')} order by s.id limit 1) s
    where m.id = $1 and not ${hasBought('m.email', '$2')}`,
 );
+
+/** Undefined when the cart was changed, bought or deleted since, or the consent is withdrawn. */
+export const readAbandoned = async (db: Executor, id: number, cartDays: number): Promise<AbandonedCart | undefined> =>
+  (await db.query<AbandonedCart>(read, [id, cartDays]))[0];
 
 /** What can be bought of a cart, locked. */
 async function goodsOf(tx: Executor, cartId: string, context: RequestContext, now: Date): Promise<SharedThing[]> {
@@ -71,21 +86,27 @@ async function goodsOf(tx: Executor, cartId: string, context: RequestContext, no
   return toShare(lines).map(({ thing }) => thing);
 }
 
-export const createAbandonedCarts = ({
-  db,
-  clock,
-  cartDays,
-}: Omit<Dependencies, 'abandonedCartHours'>): AbandonedCarts => ({
-  read: async (executor, id) => (await executor.query<AbandonedCart>(read, [id, cartDays]))[0],
-  hasGoods: (cartId, context) => db.transaction(async (tx) => (await goodsOf(tx, cartId, context, clock())).length > 0),
-  share: (cartId, context) =>
-    db.transaction(async (tx) => {
-      const now = clock();
-      const shared = await goodsOf(tx, cartId, context, now);
-      const { token } = keepShare(tx, cartId, shared, now);
-      const lines = await findShared(tx, shared, context, now);
-      const priced = lines.filter(({ record }) => record.taxed_unit_price !== null);
-      const taxRates = priced.flatMap(({ found }) => keptTaxRates(found));
-      return { token, lines: lines.map(({ record }) => record), taxRates };
-    }),
-});
+/** What a link of a reminder shows. */
+export interface AbandonedContents {
+  token: string;
+  lines: KeptLine[];
+  /** Of the shown prices. */
+  taxRates: readonly number[];
+}
+
+/** Makes a link to what can be bought of a cart; null when that is nothing. */
+export const shareAbandoned = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  cartId: string,
+  context: RequestContext,
+): Promise<AbandonedContents | null> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const shared = await goodsOf(tx, cartId, context, now);
+    if (shared.length === 0) return null;
+    const { token } = keepShare(tx, cartId, shared, now);
+    const lines = await findShared(tx, shared, context, now);
+    const priced = lines.filter(({ record }) => record.taxed_unit_price !== null);
+    const taxRates = priced.flatMap(({ found }) => keptTaxRates(found));
+    return { token, lines: lines.map(({ record }) => record), taxRates };
+  });

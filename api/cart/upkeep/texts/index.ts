@@ -1,0 +1,7 @@
+import { translators } from '../../../platform/index.ts';
+import cs from './cs.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import sk from './sk.json' with { type: 'json' };
+
+/** Texts of the mail about a cart that was left. */
+export const ABANDONED_TEXTS = translators({ cs, sk, en });

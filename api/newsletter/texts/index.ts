@@ -1,0 +1,7 @@
+import { translators } from '../../platform/index.ts';
+import cs from './cs.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import sk from './sk.json' with { type: 'json' };
+
+/** Texts of the newsletter’s mail. */
+export const NEWSLETTER_TEXTS = translators({ cs, sk, en });

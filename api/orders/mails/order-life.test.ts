@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIXTURE, type MailShop, startMailShop } from '../../../testing/index.ts';
+
+const { hosts } = FIXTURE;
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+
+/** A text without the line breaks added by wrapping. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+test('an order’s states are mailed: paid, shipped with tracking, each once', async () => {
+  const email = shop.reader();
+  const { id, order_number: number } = await shop.buy(email, { payment: 2 });
+  await shop.mailTo(email, /je u nás/);
+  await shop.change(id, { paid: true });
+  const paid = await shop.mailTo(email, /dorazila/);
+  expect(paid.subject).toBe(`Platba za objednávku ${number} dorazila – Zkouška`);
+  expect(paid.attachments).toEqual([]);
+  await shop.change(id, { tracking_numbers: ['Z 123/4'], state: 'shipped' });
+  const shipped = await shop.mailTo(email, /je na cestě/);
+  expect(shipped.text).toContain('Číslo zásilky: Z 123/4');
+  expect(shipped.text).toContain('Sledovat zásilku:\nhttps://carrier.example/Z%20123%2F4');
+  expect(shipped.text).toContain(`Zobrazit objednávku:\nhttps://cs.localhost/kosik/souhrn?oid=${id}`);
+  await shop.sql(`insert into outbox_events (type, payload) values ('order.paid', $1), ('order.placed', $1)`, [
+    JSON.stringify({ order_id: id }),
+  ]);
+  await shop.idle();
+  expect(await shop.mailsTo(email, 3)).toHaveLength(3);
+});
+
+describe('an online payment that nobody finished', () => {
+  test.each([
+    ['cs', hosts.cs, /čeká na platbu/, 'Dokončit platbu'],
+    ['sk', hosts.sk, /čaká na platbu/, 'Dokončiť platbu'],
+    ['en', hosts.en, /is waiting for payment/, 'Complete the payment'],
+  ] as const)('is reminded of once, after half an hour (%s)', async (_language, host, subject, button) => {
+    const email = shop.reader();
+    const { id, hash } = await shop.buy(email, { payment: 1, host });
+    await shop.run('orders.remind-unpaid');
+    expect(await shop.mailsTo(email, 1)).toHaveLength(1);
+    await shop.placedEarlier(id, 31);
+    await shop.run('orders.remind-unpaid');
+    const mail = await shop.mailTo(email, subject);
+    expect(mail.text).toContain(`${button}:\n`);
+    expect(mail.text).toContain(`?oid=${id}&oh=${hash}`);
+    await shop.run('orders.remind-unpaid');
+    expect(await shop.mailsTo(email, 2)).toHaveLength(2);
+  });
+
+  test('is not reminded of when it was paid, cancelled, is on its way, or is to be paid later', async () => {
+    const emails = [shop.reader(), shop.reader(), shop.reader(), shop.reader()] as const;
+    const orders = await Promise.all(emails.map((email, index) => shop.buy(email, { payment: index === 3 ? 2 : 1 })));
+    const ids = orders.map(({ id }) => id) as [number, number, number, number];
+    for (const id of ids) await shop.placedEarlier(id, 45);
+    await shop.change(ids[0], { paid: true });
+    await shop.change(ids[1], { state: 'cancelled' });
+    await shop.sql(
+      `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
+       values ($1, 'gopay', 'w1', 'w1', 1, 'CZK', 'cs', 'pending')`,
+      [ids[2]],
+    );
+    await shop.run('orders.remind-unpaid');
+    const subjects = (await Promise.all(emails.map((email) => shop.mailsTo(email, 1))))
+      .flat()
+      .map((one) => one.subject);
+    expect(subjects.filter((subject) => /čeká na platbu/.test(subject))).toEqual([]);
+  });
+});
+
+test.each([
+  ['order_cancelled', hosts.cs, /vracíme/, 'objednávka už ale byla zrušená'],
+  ['order_cancelled', hosts.sk, /vraciame/, 'objednávka však už bola zrušená'],
+  ['order_cancelled', hosts.en, /returning your payment/, 'had already been canceled'],
+  ['paid_twice', hosts.cs, /zaplacená dvakrát/, 'Druhou platbu'],
+  ['paid_twice', hosts.sk, /zaplatená dvakrát/, 'Druhú platbu'],
+  ['paid_twice', hosts.en, /paid twice/, 'second payment'],
+])('a refund (%s, %s) is mailed once, with its cause', async (cause, host, subject, words) => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { payment: 2, host });
+  const payload = JSON.stringify({ order_id: id, gateway_payment_id: 1, cause });
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('payment.refund_due', $1), ('payment.refund_due', $1)`,
+    [payload],
+  );
+  await shop.idle();
+  const mail = await shop.mailTo(email, subject);
+  expect(flat(mail.text)).toContain(words);
+  expect(await shop.mailsTo(email, 2)).toHaveLength(2);
+});
+
+test('two refunded payments of one order are each mailed', async () => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { payment: 2 });
+  for (const payment of [71, 72, 71])
+    await shop.sql(`insert into outbox_events (type, payload) values ('payment.refund_due', $1)`, [
+      JSON.stringify({ order_id: id, gateway_payment_id: payment, cause: 'paid_twice' }),
+    ]);
+  await shop.idle();
+  const mails = await shop.mailsTo(email, 3);
+  expect(mails.filter(({ subject }) => /zaplacená dvakrát/.test(subject))).toHaveLength(2);
+  expect(mails).toHaveLength(3);
+});
+
+test('the shop’s staff get one mail, in the language of the default host, about a refund that failed', async () => {
+  const owner = shop.reader();
+  await shop.sql(`update shops set company_info = company_info || jsonb_build_object('email', $1::text)`, [owner]);
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  const { id, order_number: number } = await shop.buy(shop.reader(), { payment: 2, host: hosts.cs });
+  await shop.sql(
+    `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
+       values ($1, 'gopay', '300', $2, 100, 'CZK', 'en', 'failed') returning id),
+     refund as (insert into gateway_refunds (gateway_payment_id, amount, cause, state, tries, last_error, next_try_at)
+       select id, 100, 'paid_twice', 'given_up', 14, 'GoPay answered 409', now() from payment)
+     insert into outbox_events (type, payload) select 'payment.refund_given_up', jsonb_build_object('order_id', $1::int, 'gateway_payment_id', id)
+       from payment, generate_series(1, 2)`,
+    [id, number],
+  );
+  await shop.idle();
+  const [mail] = await shop.mailsTo(owner, 1);
+  if (!mail) throw new Error('no mail');
+  expect(mail.subject).toBe(`Money of order ${number} could not be sent back`);
+  expect(flat(mail.text)).toContain('asked gopay 14 times');
+  expect(flat(mail.text)).toContain('payment 300');
+  expect(flat(mail.text)).toContain('GoPay answered 409');
+  expect(await shop.mailsTo(owner, 1)).toHaveLength(1);
+});
+
+test('a cancelled order says what happens with the money', async () => {
+  const [unpaid, paid] = [shop.reader(), shop.reader()];
+  await shop.change((await shop.buy(unpaid, { payment: 2 })).id, { state: 'cancelled' });
+  expect((await shop.mailTo(unpaid, /zrušená/)).text).toContain('Nic neplatíte.');
+  const { id } = await shop.buy(paid, { payment: 2 });
+  await shop.change(id, { paid: true });
+  await shop.change(id, { state: 'cancelled' });
+  expect((await shop.mailTo(paid, /zrušená/)).text).toContain('vám vrátíme stejným způsobem');
+});
+
+test('cash paid to the carrier needs no thanks by mail', async () => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { shipping: 1, payment: 3 });
+  await shop.change(id, { state: 'processing' });
+  await shop.change(id, { paid: true, state: 'shipped' });
+  await shop.mailTo(email, /na cestě/);
+  expect(
+    (await shop.mailsTo(email, 2)).map(({ subject }) => subject).filter((subject) => /Platba/.test(subject)),
+  ).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Events, EventType } from '../../../contract/events.ts';
+import type { RoomMail } from '../../platform/index.ts';
+import { readOrigin } from '../origin.ts';
+import type { OrderMail } from './kinds.ts';
+import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
+import { orderLetter } from './order-letter.ts';
+import { isPaidWithoutCash } from './payment.ts';
+
+/** Events about an order. */
+type OrderEvent = { [Type in EventType]: Events[Type] extends { order_id: number } ? Type : never }[EventType];
+
+/** Whether a mail is still true when it is written. */
+function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
+  const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
+  if (kind === 'order-paid') return isPaidWithoutCash(facts);
+  if (kind === 'order-unpaid' || kind === 'order-payment-changed') return paidAt === null && cancelledAt === null;
+  return true;
+}
+
+interface When<Type extends OrderEvent> {
+  /** Whether the event causes the mail; without it each one does. */
+  isFor?(payload: Events[Type]): boolean | Promise<boolean>;
+  /** Of a mail that is sent once for each payment. */
+  payment?(payload: Events[Type]): number;
+}
+
+/** A mail about an order to its buyer. */
+export const orderMail = <Type extends OrderEvent>(
+  sources: FactSources,
+  kind: OrderMail,
+  on: Type,
+  { isFor = () => true, payment }: When<Type> = {},
+): RoomMail<Type> => ({
+  kind,
+  on,
+  table: 'orders',
+  subject: (payload) => (payment ? [payload.order_id, payment(payload)] : payload.order_id),
+  async prepare(payload) {
+    if (!(await isFor(payload))) return null;
+    const { order_id: id } = payload;
+    const origin = await readOrigin(sources.db, id);
+    if (!origin) return null;
+    return {
+      ...origin,
+      async letter(reader) {
+        const facts = await readOrderFacts(sources, reader, kind, id);
+        return isTrue(kind, facts) ? orderLetter(kind, facts, origin) : null;
+      },
+    };
+  },
+});

@@ -1,0 +1,142 @@
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
+import { plainLines, sellerLine } from '../../notifications/index.ts';
+import type { Section } from '../../platform/index.ts';
+import { addressesSection, deliverySection } from './delivery.ts';
+import { goodsSection } from './goods.ts';
+import type { OrderMail, OrderPart } from './kinds.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { paymentSection, waitsForMoney } from './payment.ts';
+import type { OrderMailTexts } from './texts/index.ts';
+import { addressOf, localityLines, nameOf, orderWords, summaryUrl } from './words.ts';
+
+function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
+  const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
+  const orderLink = { type: 'link' as const, text: t('showOrder'), url: summaryUrl(facts) };
+  if (numbers.length === 0)
+    return { heading: t('tracking.heading'), pieces: [{ type: 'paragraphs', texts: [t('tracking.none')] }] };
+  const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: t('tracking.parcel'), value: number }] });
+  // A single parcel has the mail's main button.
+  if (numbers.length === 1)
+    return { heading: t('tracking.heading'), pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
+  const pieces = numbers.flatMap((number, index) => {
+    const url = urls[index];
+    return url ? [row(number), { type: 'link' as const, text: t('tracking.follow'), url }] : [row(number)];
+  });
+  return { heading: t('tracking.heading'), pieces };
+}
+
+function refundSection({ order }: OrderFacts, t: OrderMailTexts): Section | null {
+  if (order.prices.taxed_price.value === 0) return null;
+  if (order.paid_at === null)
+    return { heading: t('payment.heading'), pieces: [{ type: 'paragraphs', texts: [t('refund.unpaid')] }] };
+  const { payable_price: money, voucher_price: vouchers } = order.prices;
+  const texts = [
+    ...(money.value > 0 ? [t('refund.paid', { total: money.formatted })] : []),
+    ...(vouchers.value > 0 ? [t('refund.vouchers', { total: vouchers.formatted })] : []),
+  ];
+  return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts }] };
+}
+
+function noteSection({ order }: OrderFacts, t: OrderMailTexts): Section | null {
+  const lines = plainLines(order.note ?? '');
+  return lines.length > 0 ? { heading: t('note'), pieces: [{ type: 'lines', lines }] } : null;
+}
+
+/** Next steps after the order. */
+function nextSection(facts: OrderFacts, t: OrderMailTexts): Section {
+  const { shipping } = facts.order._embedded;
+  const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
+  const point = shipping.shipping_option_name;
+  if (shipping.is_electronic) {
+    const state = facts.order.paid_at === null ? 'unpaid' : 'paid';
+    return { heading: t('next.heading'), pieces: [{ type: 'steps', texts: [t('next.email', { state })] }] };
+  }
+  return {
+    heading: t('next.heading'),
+    pieces: [
+      {
+        type: 'steps',
+        texts: [
+          waitsForMoney(facts) ? t('next.afterPayment') : t('next.confirm'),
+          isStore ? t('next.store') : t('next.send'),
+          ...(point ? [t('next.point', { name: point })] : []),
+        ],
+      },
+    ],
+  };
+}
+
+/** Dots to be filled in by hand. */
+const BLANK = '………………………';
+
+function withdrawalWords(facts: OrderFacts) {
+  const { number, placedOn } = orderWords(facts);
+  const billing = addressOf(facts.order, 'billing');
+  const { returnDays } = facts.reader.context.facts;
+  const address = billing ? localityLines(billing, facts.countries).join(', ') : '';
+  return {
+    number,
+    placedOn,
+    seller: sellerLine(facts.reader.seller),
+    returnDays,
+    isBeyondLaw: returnDays > STATUTORY_RETURN_DAYS ? 'yes' : 'no',
+    buyer: (billing && nameOf(billing)) || BLANK,
+    buyerAddress: address || BLANK,
+  };
+}
+
+function withdrawalSection(facts: OrderFacts, t: OrderMailTexts): Section {
+  const words = withdrawalWords(facts);
+  return {
+    heading: t('withdrawal.heading'),
+    isSmall: true,
+    pieces: [
+      { type: 'paragraphs', texts: [t('withdrawal.days', words), ...(facts.terms ? [t('withdrawal.terms')] : [])] },
+      {
+        type: 'form',
+        heading: t('withdrawal.formHeading'),
+        hint: t('withdrawal.formHint'),
+        lines: t.lines('withdrawal.form', words),
+      },
+    ],
+  };
+}
+
+function termsSection({ terms, reader }: OrderFacts, t: OrderMailTexts): Section | null {
+  if (!terms) return null;
+  return {
+    heading: t('terms.heading'),
+    isSmall: true,
+    pieces: [
+      { type: 'paragraphs', texts: [t('terms.attached')] },
+      ...(terms.path ? [{ type: 'link' as const, text: t('terms.read'), url: `${reader.origin}${terms.path}` }] : []),
+    ],
+  };
+}
+
+/** One section of an order's mail; null when it is empty. */
+export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section | null {
+  switch (part) {
+    case 'tracking':
+      return trackingSection(facts, t);
+    case 'payment':
+      return paymentSection(facts, kind, t);
+    case 'items':
+      return goodsSection(facts, t, kind === 'order-placed');
+    case 'delivery':
+      return deliverySection(facts, kind, t);
+    case 'addresses':
+      return addressesSection(facts, t);
+    case 'refund':
+      return refundSection(facts, t);
+    case 'note':
+      return noteSection(facts, t);
+    case 'withdrawal':
+      return withdrawalSection(facts, t);
+    case 'next':
+      return nextSection(facts, t);
+    case 'terms':
+      return termsSection(facts, t);
+  }
+}

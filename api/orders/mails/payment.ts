@@ -1,0 +1,111 @@
+import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/payments/rules.ts';
+import type { LetterRow, MailAttachment, Piece, Section } from '../../platform/index.ts';
+import type { OrderMail } from './kinds.ts';
+import type { OrderFacts, OrderWithEmbeds } from './order-facts.ts';
+import type { OrderMailTexts } from './texts/index.ts';
+import { dayOf } from './words.ts';
+
+type Instructions = NonNullable<OrderWithEmbeds['_embedded']['payment_instructions']>;
+
+const QR_CID = 'payment-qr';
+/** Displayed width in pixels; the image is larger, for high-density screens. */
+const QR_WIDTH = 200;
+const DATA_PREFIX = 'data:image/png;base64,';
+
+/** Services paid in cash, to the carrier or in the shop. */
+const { carrier, pickup_payment, none, bank_transaction, invoice_payment } = PAYMENT_SERVICES;
+const IN_CASH: readonly PaymentService[] = [carrier, pickup_payment];
+const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, invoice_payment];
+
+/** Whether the order was paid, and not in cash: a buyer who paid in person needs no mail about it. */
+export function isPaidWithoutCash({ order }: OrderFacts): boolean {
+  const { payment_service: service } = order._embedded.payment;
+  return order.prices.payable_price.value > 0 && !IN_CASH.includes(service);
+}
+
+/** Whether the parcel is sent only after a transfer or an online payment. */
+export function waitsForMoney({ order }: OrderFacts): boolean {
+  const { payment_service: service } = order._embedded.payment;
+  const leavesUnpaid = service !== bank_transaction && OFFLINE.includes(service);
+  return order.paid_at === null && order.prices.payable_price.value > 0 && !leavesUnpaid;
+}
+
+const isTransfer = (order: OrderWithEmbeds) => order._embedded.payment_instructions !== null;
+
+/** Account numbers in groups of four, as banks print them. */
+const grouped = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
+
+function transferRows(instructions: Instructions, t: OrderMailTexts): LetterRow[] {
+  const rows = [
+    [t('payment.accountNumber'), instructions.account_number],
+    [t('payment.iban'), grouped(instructions.iban)],
+    [t('payment.bic'), instructions.bic],
+    [t('payment.variableSymbol'), instructions.variable_symbol],
+    [t('payment.amount'), instructions.amount.formatted],
+    [t('payment.recipient'), instructions.recipient],
+  ] as const;
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** How to pay by transfer; of goods that are on their way, in case it was forgotten. */
+function transferPieces(instructions: Instructions, { order, reader }: OrderFacts, t: OrderMailTexts): Piece[] {
+  const { amount, recipient, pay_until: until } = instructions;
+  const isAwaited = order.state === 'new';
+  const words = { total: amount.formatted };
+  const asked = isAwaited
+    ? [t('payment.transfer', words), ...(until ? [t('payment.payUntil', { day: dayOf(until, reader.locale) })] : [])]
+    : [t('payment.transferNotSeen', words)];
+  return [
+    { type: 'paragraphs', texts: asked },
+    { type: 'rows', rows: transferRows(instructions, t) },
+    {
+      type: 'picture',
+      cid: QR_CID,
+      alt: t('payment.qrAlt', { total: amount.formatted, recipient }),
+      width: QR_WIDTH,
+      caption: t('payment.qrHint'),
+    },
+  ];
+}
+
+function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
+  const { payment_service: service } = order._embedded.payment;
+  const total = order.prices.payable_price.formatted;
+  const sentences: Partial<Record<PaymentService, string>> = {
+    [none]: t('payment.free'),
+    [bank_transaction]: t('payment.transferLater'),
+    [carrier]: t('payment.onDelivery', { total }),
+    [pickup_payment]: t('payment.onCollection', { total }),
+    [invoice_payment]: t('payment.invoice', { total }),
+  };
+  // Without a payment link: the confirmation is sent while the buyer is at the gateway, and might be paid twice.
+  return [
+    {
+      type: 'paragraphs',
+      texts: [OFFLINE.includes(service) ? (sentences[service] ?? t('payment.free')) : t('payment.online', { total })],
+    },
+  ];
+}
+
+/** Payment of the order. Later mails have it only while something is due. */
+export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section | null {
+  const { order, reader } = facts;
+  const { payment, payment_instructions: instructions } = order._embedded;
+  const isOpen = order.paid_at === null && order.prices.payable_price.value > 0;
+  if (!isOpen && kind !== 'order-placed') return null;
+  const pieces = (): Piece[] => {
+    if (order.paid_at !== null)
+      return [{ type: 'paragraphs', texts: [t('payment.paid', { day: dayOf(order.paid_at, reader.locale) })] }];
+    if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
+    return instructions ? transferPieces(instructions, facts, t) : openPieces(facts, t);
+  };
+  return { heading: t('payment.heading'), pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
+}
+
+/** The QR code of a bank transfer, as an inline image. */
+export function qrAttachment({ order }: OrderFacts): MailAttachment[] {
+  const path = isTransfer(order) ? order._embedded.payment_instructions?.qr_code.base64_path : undefined;
+  if (!path?.startsWith(DATA_PREFIX)) return [];
+  const content = Buffer.from(path.slice(DATA_PREFIX.length), 'base64');
+  return [{ filename: `qr-${order.order_number}.png`, contentType: 'image/png', content, cid: QR_CID }];
+}
