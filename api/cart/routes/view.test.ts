@@ -100,10 +100,20 @@ test('a view that is not understood is refused before anything is written', asyn
 test('the lines are loaded once for all parts of a view', async () => {
   const id = await newCart();
   await get(`${id}?${VIEW}`);
-  const query = vi.spyOn(shop.api.db, 'query');
+  const names: (string | undefined)[] = [];
+  const { reading } = shop.api.db;
+  const spied = vi.spyOn(shop.api.db, 'reading').mockImplementation((work) =>
+    reading((tx) =>
+      work({
+        query: (sql, values) => {
+          names.push((sql as Statement).name);
+          return tx.query(sql, values);
+        },
+      }),
+    ),
+  );
   await get(`${id}?${VIEW}`);
-  const names = query.mock.calls.map(([sql]) => (sql as Statement).name);
-  query.mockRestore();
+  spied.mockRestore();
   expect(names.filter((name) => name?.startsWith('cart_lines'))).toEqual(['cart_lines_shown']);
 });
 
