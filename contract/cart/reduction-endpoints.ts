@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { withoutLabel } from '../typed-labels.ts';
 import { endpoints } from '../endpoint.ts';
 import { cartId, idParam } from '../fields.ts';
 import { item } from '../list.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
+import { withoutLabel } from '../typed-labels.ts';
 import { CHANGED_CART, CLOSED, cartWrite, embedAndView, params } from './calls.ts';
 import { cartCredits } from './inputs.ts';
 import { cart } from './records.ts';

@@ -1,9 +1,9 @@
 import { ACKNOWLEDGED } from '../lib/acknowledged.tsx';
-import { hasType, isCartGone, isRequestFailure } from '../lib/http/api.ts';
-import type { ShopContext } from '../lib/shop/context.ts';
-import { connectionTrouble, failureText } from '../lib/http/failure.ts';
 import { typedFields } from '../lib/forms/fields.ts';
 import { fieldsOf, textErrors } from '../lib/forms/product-fields.ts';
+import { hasType, isCartGone, isRequestFailure } from '../lib/http/api.ts';
+import { connectionTrouble, failureText } from '../lib/http/failure.ts';
+import type { ShopContext } from '../lib/shop/context.ts';
 import { ACTIONS, type CartWrite, type Fields, intentOf, typedCredits } from './actions.ts';
 import type { CartAnswer } from './cart-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { CartDiscount } from '../../contract/cart/records.ts';
-import { withoutLabel } from '../../contract/typed-labels.ts';
 import { readingsOfCode } from '../../contract/promotions/code-readings.ts';
 import { plainCode, plainUniqueCode } from '../../contract/promotions/rules.ts';
+import { withoutLabel } from '../../contract/typed-labels.ts';
 
 /** What a typed code may be, as the shop reads it: the whole of it first. */
 const readings = (typed: string): string[] => readingsOfCode(withoutLabel(typed)).map(plainCode);

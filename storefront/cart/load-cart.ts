@@ -4,8 +4,8 @@ import type { SavedItem } from '../../contract/cart/saved.ts';
 import type { CartView } from '../../contract/cart/view.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import { isCartGone } from '../lib/http/api.ts';
-import { CART_EMBED } from '../lib/totals/cart-embed.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
+import { CART_EMBED } from '../lib/totals/cart-embed.ts';
 import { nextNumber } from './newest.ts';
 
 const CHECKOUT_VIEW = `cart(${CART_EMBED}),items(services,receipt)`;

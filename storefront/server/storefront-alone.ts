@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { vi } from 'vitest';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
+import type { StorefrontOptions } from './http/options.ts';
 import { createStorefront } from './index.ts';
 import * as layoutRenderer from './render/render-layout.tsx';
 import * as pageRenderer from './render/render-page.tsx';

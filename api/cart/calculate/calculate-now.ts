@@ -1,5 +1,5 @@
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import type { CartRow, LineRow } from '../stored/index.ts';
+import type { CartRow, CartRules, LineRow } from '../stored/index.ts';
 import { type CalculatedCart, calculateCart } from './calculate-cart.ts';
 import { readComingGifts } from './gifts.ts';
 import { type CartFacts, loadFacts, type ReadLines } from './load-facts.ts';

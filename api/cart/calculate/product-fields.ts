@@ -1,4 +1,8 @@
-import type { ItemProductField, ItemProductFieldProblem, TypedFields } from '../../../contract/catalogue/product-fields.ts';
+import type {
+  ItemProductField,
+  ItemProductFieldProblem,
+  TypedFields,
+} from '../../../contract/catalogue/product-fields.ts';
 import { translate } from '../../../contract/locales.ts';
 import { type FieldRow, fieldRecord } from '../../catalogue/index.ts';
 import { type EmbedNode, Failure, type FieldFailure, invalidFields, pick } from '../../platform/index.ts';

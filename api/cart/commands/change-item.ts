@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
-import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
+import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
 import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
 import {

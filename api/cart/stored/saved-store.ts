@@ -1,5 +1,5 @@
-import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { MOST_SAVED_ITEMS } from '../../../contract/cart/rules.ts';
+import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { type Executor, statement, type Transaction } from '../../platform/index.ts';
 import type { KeptContent } from '../saved-tables.ts';
 

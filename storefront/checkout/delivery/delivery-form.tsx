@@ -4,7 +4,6 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import { textsOf } from '../../../contract/customers/address-fields.ts';
 import { table } from '../../../contract/table.ts';
 import { AcknowledgedChanges } from '../../lib/acknowledged.tsx';
-import { useAfterPress } from './use-after-press.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { PhaseLink } from '../phases/index.ts';

@@ -1,11 +1,11 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
 import { acknowledgedIn } from '../../lib/acknowledged.tsx';
-import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
-import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
-import type { ShopContext } from '../../lib/shop/context.ts';
-import { failureText } from '../../lib/http/failure.ts';
 import { typedFields } from '../../lib/forms/fields.ts';
+import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
+import { failureText } from '../../lib/http/failure.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
+import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
 import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';

@@ -3,9 +3,9 @@ import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { acknowledging } from '../../lib/acknowledged.tsx';
 import { hasType, isCartGone, isRequestFailure } from '../../lib/http/api.ts';
-import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
-import type { ShopContext } from '../../lib/shop/context.ts';
 import { connectionTrouble, failureText } from '../../lib/http/failure.ts';
+import type { ShopContext } from '../../lib/shop/context.ts';
+import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 import { canEnter, factsOf } from '../phases/index.ts';
 
 export type MethodPart = 'country' | 'shipping' | 'option' | 'payment';

@@ -32,8 +32,8 @@ import {
 import { enterPhase, PhaseNotice } from '../../checkout/phases/index.ts';
 import { CheckoutFrame } from '../../checkout/summary/index.ts';
 import { acknowledgedIn } from '../../lib/acknowledged.tsx';
-import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
 import { typedFields } from '../../lib/forms/fields.ts';
+import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
 import { type Head, privateHead } from '../../lib/shop/head.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Container } from '../../ui/index.ts';
