@@ -14,7 +14,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'storefront/customers/third-party/begin-at-provider.ts',
     'storefront/customers/third-party/provider-form.tsx',
     'storefront/lib/forms/preference-options.tsx',
-    'storefront/lib/forms/told-once.ts',
+    'storefront/lib/forms/notices-once.ts',
     'storefront/ui/forms/',
   ],
   purchase: ['storefront/ui/purchase/'],
@@ -34,7 +34,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'storefront/customers/account/nothing-yet.tsx',
     'storefront/customers/account/profile-values.ts',
     'storefront/customers/account/reauthentication.tsx',
-    'storefront/customers/account/shown-customer.ts',
+    'storefront/customers/account/show-customer.ts',
     'storefront/lib/shop/customer-pages.ts',
   ],
   // Of products with something inside them: services, texts of the buyer.

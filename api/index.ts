@@ -18,7 +18,7 @@ export {
   type OperatorToken,
   revokeOperatorToken,
 } from './operators/index.ts';
-export { GATEWAY_GONE_DAYS, KEPT_WHILE_PENDING } from './orders/index.ts';
+export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING } from './orders/index.ts';
 export { GATEWAYS, gatewayOrigins } from './payments/index.ts';
 export {
   address,

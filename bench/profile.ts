@@ -7,7 +7,7 @@ interface CpuProfile {
   timeDeltas: number[];
 }
 
-const SHOWN = 25;
+const MOST_LINES = 25;
 /** Frames that are no work. */
 const IDLE = new Set(['(idle)', '(program)']);
 
@@ -31,7 +31,7 @@ function busiest({ nodes, samples, timeDeltas }: CpuProfile): string[] {
     const name = `${frame.functionName || '(anonymous)'} ${fileOf(frame.url)}:${frame.lineNumber + 1}`;
     own.set(name, (own.get(name) ?? 0) + spent);
   }
-  const ranked = [...own].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
+  const ranked = [...own].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES);
   return ranked.map(([name, spent]) => `${((spent * 100) / busy).toFixed(1).padStart(5)} %  ${name}`);
 }
 

@@ -31,11 +31,11 @@ function factsOf(room: string) {
   const sources = sourcesOf(room);
   const tables = sources.filter((path) => /(^|-)tables\.ts$/.test(basename(path)));
   const texts = sources.map(read);
-  const heard = texts.flatMap((text) => all(text.replace(EMITTED, ''), /'([a-z_]+\.[a-z_]+)'/g));
+  const named = texts.flatMap((text) => all(text.replace(EMITTED, ''), /'([a-z_]+\.[a-z_]+)'/g));
   return {
     owns: sorted(tables.flatMap((path) => all(read(path), /\bpg(?:Table|View)\(\s*'([^']+)'/g))),
-    hears: sorted(heard.filter((name) => EVENTS.has(name))),
-    tells: sorted(texts.flatMap((text) => all(text, EMITTED))),
+    receives: sorted(named.filter((name) => EVENTS.has(name))),
+    emits: sorted(texts.flatMap((text) => all(text, EMITTED))),
   };
 }
 
@@ -70,11 +70,11 @@ test('every room of the API and of the storefront has a README', () => {
 });
 
 test.each(rooms)('the README of %s names the tables, events and exports that the room has', (room) => {
-  const { owns, hears, tells } = room.startsWith('api/') ? factsOf(room) : { owns: [], hears: [], tells: [] };
-  expect({ owns: named(room, 'Owns'), hears: named(room, 'Hears'), tells: named(room, 'Tells') }).toEqual({
+  const { owns, receives, emits } = room.startsWith('api/') ? factsOf(room) : { owns: [], receives: [], emits: [] };
+  expect({ owns: named(room, 'Owns'), receives: named(room, 'Receives'), emits: named(room, 'Emits') }).toEqual({
     owns,
-    hears,
-    tells,
+    receives,
+    emits,
   });
   const exported = exportedBy(room);
   expect(named(room, 'Offers').filter((name) => !exported.has(name))).toEqual([]);

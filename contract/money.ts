@@ -91,8 +91,8 @@ const ALL_BASIS_POINTS = 10_000;
 /** What percents leave of a price in whole steps, rounded down; `exact` without a step, and where less than one step is left. */
 export function downToStep(price: Minor, basisPoints: number, step: Minor | null, exact: Minor): Minor {
   if (step === null || basisPoints === 0) return exact;
-  const kept = price * (ALL_BASIS_POINTS - basisPoints);
-  return (kept - (kept % (ALL_BASIS_POINTS * step))) / ALL_BASIS_POINTS || exact;
+  const scaled = price * (ALL_BASIS_POINTS - basisPoints);
+  return (scaled - (scaled % (ALL_BASIS_POINTS * step))) / ALL_BASIS_POINTS || exact;
 }
 
 /** total × part ÷ whole, half up (towards zero for amounts below it); exact where the product is beyond what a number holds. */

@@ -30,24 +30,24 @@ function bind(found: string): string {
 
 /** Kept, because names, sentences and descriptions are repeated on many pages: by language, at most so many characters of each. */
 const MOST_CHARACTERS = 1_000_000;
-const LONGEST_KEPT = 20_000;
-const kept = new Map<string, { done: Map<string, string>; characters: number }>();
+const LONGEST_CACHED = 20_000;
+const cached = new Map<string, { done: Map<string, string>; characters: number }>();
 
 function keep(language: string, text: string, done: string): void {
-  const known = kept.get(language);
+  const known = cached.get(language);
   const ofLanguage = known && known.characters < MOST_CHARACTERS ? known : { done: new Map(), characters: 0 };
   ofLanguage.done.set(text, done);
   ofLanguage.characters += text.length + done.length;
-  kept.set(language, ofLanguage);
+  cached.set(language, ofLanguage);
 }
 
 /** Adds non-breaking spaces to a text or HTML, except inside tags. */
 export function typeset(text: string, language: string): string {
-  const known = kept.get(language)?.done.get(text);
+  const known = cached.get(language)?.done.get(text);
   if (known !== undefined) return known;
   const bound = BOUND[language];
   if (!bound || !/[ -]/.test(text)) return text;
   const done = text.replace(bound, bind);
-  if (text.length <= LONGEST_KEPT) keep(language, text, done);
+  if (text.length <= LONGEST_CACHED) keep(language, text, done);
   return done;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(filesDir, { recursive: true });
 });
 
-interface Told {
+interface Values {
   discount_id: number;
   past_orders_count: number;
   past_taxed_amount: { value: number };
@@ -52,17 +52,17 @@ interface Told {
 test('what-if knows every past order, and gives the discounts that they had, in crowns and in euros', async () => {
   const item = await whatIf();
   expect(item).toMatchObject({ unknown_orders_count: 0, is_complete: true });
-  const told = item.currencies.map((one: Record<string, unknown>) => [
+  const valuesOf = item.currencies.map((one: Record<string, unknown>) => [
     one.currency_code,
     one.orders_count,
     one.different_orders_count,
   ]);
-  expect(told).toEqual([
+  expect(valuesOf).toEqual([
     ['CZK', 38, 0],
     ['EUR', 6, 0],
   ]);
   const [crowns] = item.currencies;
-  const taken = crowns.discounts.map((one: Told) => [
+  const taken = crowns.discounts.map((one: Values) => [
     one.discount_id,
     one.past_orders_count,
     one.past_taxed_amount.value,

@@ -70,8 +70,8 @@ test('the demo shop is as large as a shop: products, brands, and categories in t
 });
 
 test.each(['products', 'categories'])('%s are described in each language in its own words', async (table) => {
-  const told = `(select count(distinct value) from jsonb_each_text(t.description) where key in ('cs', 'sk', 'en') and value <> '')`;
-  expect(await numberOf(demo, `from ${table} t where ${told} <> 3`)).toBe(0);
+  const isDescribed = `(select count(distinct value) from jsonb_each_text(t.description) where key in ('cs', 'sk', 'en') and value <> '')`;
+  expect(await numberOf(demo, `from ${table} t where ${isDescribed} <> 3`)).toBe(0);
 });
 
 test('every product has a picture, a category and an address in each language; no category is empty', async () => {

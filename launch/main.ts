@@ -57,10 +57,10 @@ async function start(config: Config, logger: Logger, closing: Closing, loadStore
     loadStorefront,
   });
   await closing.add(shop.close);
-  announce(config, config.production ? [] : await shop.hosts(), services.sandboxUrl, logger);
+  reportStart(config, config.production ? [] : await shop.hosts(), services.sandboxUrl, logger);
 }
 
-function announce(
+function reportStart(
   config: Config,
   hosts: Awaited<ReturnType<Shop['hosts']>>,
   sandboxUrl: string | undefined,

@@ -125,7 +125,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     apiHosts: config.apiHosts,
     searchesPerMinute: config.budgets.searches,
     openSearch: config.openSearch,
-    keptIndex: { folder: config.indexDir, databaseUrl },
+    savedIndex: { folder: config.indexDir, databaseUrl },
     realtime: config.realtime,
     reference: config.apiReference,
   });

@@ -59,7 +59,7 @@ function codeOfPublicPages(): string[] {
 
 test('public pages use no text of personal screens, which their browsers do not have', () => {
   const keys = PERSONAL_ROOMS.flatMap((room) => keysOfTexts(`storefront/${room}`));
-  const told = new Set(SESSION_NOTICES.flatMap((notice) => [`errors.${notice}`, `messages.${notice}`]));
+  const noticeKeys = new Set(SESSION_NOTICES.flatMap((notice) => [`errors.${notice}`, `messages.${notice}`]));
   const files = codeOfPublicPages();
   expect([keys.length > 500, files.length > 250]).toEqual([true, true]);
   // Its keys are those of the notices.
@@ -69,7 +69,7 @@ test('public pages use no text of personal screens, which their browsers do not 
   // Told on pages of the cart only, which have it.
   const ofCart = { file: 'storefront/browser/load-failures.ts', keys: ['errors.cart_items_load_error'] };
   expect(named.filter((one) => one.keys.length > 0)).toEqual([ofCart]);
-  expect(keys.filter((key) => told.has(key))).toEqual([]);
+  expect(keys.filter((key) => noticeKeys.has(key))).toEqual([]);
 });
 
 test('only the dialog of signing in opens a personal room on a public page, and it loads the texts itself', () => {

@@ -24,21 +24,21 @@ const DROPPING = `insert into outbox_events (type, payload) values ('catalogue.r
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Announces discounts in the shop of purchases, and reads what is said of them. */
-export function announcing(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'operator'>) {
-  async function dropKept(): Promise<void> {
+export function announcedKit(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'operator'>) {
+  async function dropCached(): Promise<void> {
     await shop.sql(DROPPING);
     await shop.api.flushEvents();
   }
 
   return {
-    dropKept,
+    dropCached,
     async clear() {
       for (const table of ['discounts', 'discount_spans', 'price_history', 'voucher_products'])
         await shop.sql(`delete from ${table}`);
-      await dropKept();
+      await dropCached();
     },
     /** Makes an announced discount of a fifth off each line, but for what is said; returns its number. */
-    async announce(body: object = {}): Promise<number> {
+    async makeAnnounced(body: object = {}): Promise<number> {
       const fifth = {
         name: { cs: 'Léto', en: 'Summer' },
         operation: 1,
@@ -58,7 +58,7 @@ export function announcing(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'ope
         'update discount_spans s set begins = greatest(d.announced_at, d.valid_from) from discounts d where d.id = $1 and s.discount_id = d.id',
         [id],
       );
-      await dropKept();
+      await dropCached();
     },
     /** Prices that were charged since so many days ago. */
     async charged(productId: number, prices: [daysAgo: number, price: number][], variationId: number | null = null) {

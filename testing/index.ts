@@ -1,5 +1,5 @@
 export { accountMails } from './account-mails.ts';
-export { announcing, type Reader } from './announced.ts';
+export { announcedKit, type Reader } from './announced.ts';
 export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';

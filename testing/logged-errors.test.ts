@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBrowsingShop } from './index.ts';
-import { addLoggedErrors, takeLoggedErrors } from './logged-errors.ts';
+import { addLoggedErrors, drainLoggedErrors } from './logged-errors.ts';
 
 test('the cause of a 500 is added to the failed assertion', async () => {
   const shop = await startBrowsingShop();
@@ -8,7 +8,7 @@ test('the cause of a 500 is added to the failed assertion', async () => {
   expect((await shop.request('GET /articles')).status).toBe(500);
   await shop.close();
   const errors = [{ message: 'expected 500 to be 200' }];
-  addLoggedErrors(errors, takeLoggedErrors());
+  addLoggedErrors(errors, drainLoggedErrors());
   expect(errors[0]?.message).toMatch(
     /^expected 500 to be 200\n\nThe server logged:\nrequest failed: .*relation "articles" does not exist\n +at /,
   );

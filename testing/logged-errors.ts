@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-const SHOWN = 5;
+const MOST_LISTED = 5;
 
 let logged: string[] = [];
 
@@ -10,7 +10,7 @@ export function errorLogger(): Logger {
 }
 
 /** Errors logged since the last call. */
-export function takeLoggedErrors(): string[] {
+export function drainLoggedErrors(): string[] {
   const taken = logged;
   logged = [];
   return taken;
@@ -30,6 +30,6 @@ function readable(line: string): string {
 export function addLoggedErrors(errors: { message: string }[] | undefined, lines: string[]): void {
   const [first] = errors ?? [];
   if (!first || lines.length === 0) return;
-  const more = lines.length > SHOWN ? [`… and ${lines.length - SHOWN} more`] : [];
-  first.message += `\n\nThe server logged:\n${[...lines.slice(0, SHOWN).map(readable), ...more].join('\n')}`;
+  const more = lines.length > MOST_LISTED ? [`… and ${lines.length - MOST_LISTED} more`] : [];
+  first.message += `\n\nThe server logged:\n${[...lines.slice(0, MOST_LISTED).map(readable), ...more].join('\n')}`;
 }

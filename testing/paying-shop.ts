@@ -17,7 +17,7 @@ export interface PayingShop {
   sandbox: Sandbox;
   /** Origin that the gateway reaches the shop at. */
   origin: string;
-  place(payment?: number): Promise<Placed>;
+  placeOrder(payment?: number): Promise<Placed>;
   start(order: Placed, more?: object, headers?: Record<string, string>): Promise<Answer>;
   comeBack(id: string, hash: string): Promise<Answer>;
   notify(id: string): Promise<Answer>;
@@ -46,7 +46,7 @@ export async function until(condition: () => Promise<unknown>): Promise<void> {
 }
 
 const callsOf = (shop: TestShop, sandbox: Sandbox, gateway: string) => ({
-  async place(payment: number = SHOP.payments.gopay): Promise<Placed> {
+  async placeOrder(payment: number = SHOP.payments.gopay): Promise<Placed> {
     return (await order(shop.request, await filledCart(shop.request, { payment }))).body.item;
   },
   start: ({ id, hash }: Placed, more: object = {}, headers: Record<string, string> = {}) =>

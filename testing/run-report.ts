@@ -1,13 +1,13 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-const SHOWN = 10;
+const MOST_LISTED = 10;
 
 interface Timed {
   name: string;
   ms: number;
 }
 
-const longest = (all: Timed[]) => all.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN);
+const longest = (all: Timed[]) => all.toSorted((one, other) => other.ms - one.ms).slice(0, MOST_LISTED);
 const print = (title: string, all: Timed[]) => {
   const lines = longest(all).map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
   return `\n The slowest ${title}\n${lines.join('\n')}\n`;
@@ -16,7 +16,7 @@ const print = (title: string, all: Timed[]) => {
 /** Prints the ten slowest files and tests of a run. */
 export class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    if (modules.length < SHOWN) return;
+    if (modules.length < MOST_LISTED) return;
     const files = modules.map((file) => {
       const { collectDuration, duration } = file.diagnostic();
       return { name: file.relativeModuleId, ms: collectDuration + duration };

@@ -9,8 +9,10 @@ export class ScenarioOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed = Date.now() } = this.ctx.config.sequence;
     const isScenario = ({ project }: TestSpecification) => project.name === 'scenarios';
-    const placeOf = ({ moduleId }: TestSpecification) => hash('sha1', `${seed} ${moduleId}`);
-    const scenarios = files.filter(isScenario).toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+    const positionOf = ({ moduleId }: TestSpecification) => hash('sha1', `${seed} ${moduleId}`);
+    const scenarios = files
+      .filter(isScenario)
+      .toSorted((one, other) => positionOf(one).localeCompare(positionOf(other)));
     if (scenarios.length > 1) process.stdout.write(`\n Scenarios in the order of --sequence.seed=${seed}\n`);
     return [...(await super.sort(files.filter((file) => !isScenario(file)))), ...scenarios];
   }

@@ -74,9 +74,9 @@ export type Reason = [name: string, hide: string, restore: string, stillSeenBy?:
 async function waysOf(name: ViewerName, ways: readonly Way[]): Promise<string[]> {
   viewer = viewers[name];
   try {
-    const shown: string[] = [];
-    for (const [way, sees] of ways) if (await sees(viewer)) shown.push(way);
-    return shown;
+    const visible: string[] = [];
+    for (const [way, sees] of ways) if (await sees(viewer)) visible.push(way);
+    return visible;
   } finally {
     viewer = viewers.guest;
   }

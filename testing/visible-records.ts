@@ -62,7 +62,7 @@ const ROWS = `
   insert into banner_brands (banner_id, brand_id) values (1, ${brands.lipa})`;
 
 /** What customers keep of products: visits, both kinds of lists and a review of each. */
-const KEPT = (customer: number, of: number[]) => `
+const STORED = (customer: number, of: number[]) => `
   insert into product_visits (customer_id, product_id, last_visited_at) select ${customer}, id, now() from unnest(array[${of.join(', ')}]) id;
   insert into customer_product_lists (customer_id, type) values (${customer}, 1), (${customer}, 2);
   insert into customer_product_list_items (customer_product_list_id, product_id, product_variation_id)
@@ -88,8 +88,8 @@ export interface Viewer {
 async function makeViewer(shop: TestShop, name: ViewerName): Promise<Viewer> {
   const language = name === 'slovak' ? 'sk' : name === 'english' ? 'en' : 'cs';
   const own = await signedIn(shop, { groupIds: name === 'member' ? [group] : [] });
-  const kept = KEPT(own.id, [products.barSoap, products.cream, packages.fixed]);
-  for (const statement of kept.split(';\n')) await shop.sql(statement);
+  const stored = STORED(own.id, [products.barSoap, products.cream, packages.fixed]);
+  for (const statement of stored.split(';\n')) await shop.sql(statement);
   return {
     name,
     language,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  ANNOUNCE_TIME,
-  announceTime,
   type Database,
+  EMIT_TIMED,
   type EventListener,
+  emitTimed,
   type Jobs,
   type JobsOfEvents,
   type ReadAhead,
@@ -28,13 +28,13 @@ export interface Assembled {
 }
 
 function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Database): Jobs {
-  const tasks: Jobs['tasks'] = { [ANNOUNCE_TIME]: announceTime(db, timed) };
+  const tasks: Jobs['tasks'] = { [EMIT_TIMED]: emitTimed(db, timed) };
   for (const [name, task] of rooms.flatMap((room) => Object.entries(room.tasks ?? {}))) {
     if (tasks[name]) throw new Error(`Two rooms have a task ${name}.`);
     tasks[name] = task;
   }
   const schedule = rooms.flatMap((room) => room.schedule ?? []);
-  return { tasks, schedule: [{ task: ANNOUNCE_TIME, pattern: '* * * * *' }, ...schedule], failures: new Map() };
+  return { tasks, schedule: [{ task: EMIT_TIMED, pattern: '* * * * *' }, ...schedule], failures: new Map() };
 }
 
 function jobsOfEventsOf(tasks: Jobs['tasks']): JobsOfEvents {

@@ -4,7 +4,7 @@ import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import { type Lifetime, type Lifetimes, WeighedCache } from '../platform/index.ts';
+import { type Lifetime, type Lifetimes, SizedCache } from '../platform/index.ts';
 import { isAnonymous } from './in-process.ts';
 import { priceGroupTokenIn } from './price-group-reads.ts';
 
@@ -46,7 +46,7 @@ export function cacheAnswers(
   position: () => number,
   priceGroupOf: (token: string) => Promise<string>,
 ): CachedAnswers {
-  const answers = new WeighedCache<CachedAnswer>(MOST);
+  const answers = new SizedCache<CachedAnswer>(MOST);
   /** Pending reads, shared by concurrent pages (stampede). */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
   /** Incremented by every event that affects pages: an answer read before it must not be cached after it. */

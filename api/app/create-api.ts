@@ -3,7 +3,6 @@ import { EVENT_POSITION } from '../../contract/event-position.ts';
 import { createPersonCounter, mostHashesAtOnce } from '../customers/index.ts';
 import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
 import {
-  ANNOUNCE_TIME,
   answerOrigins,
   type Count,
   type CustomerCheck,
@@ -16,6 +15,7 @@ import {
   type Database,
   type Dispatcher,
   diskStore,
+  EMIT_TIMED,
   enqueuePurge,
   guardOrigins,
   type Jobs,
@@ -36,7 +36,7 @@ import {
   startWorker,
   whosePage,
 } from '../platform/index.ts';
-import { announceGifts, createAnnouncer, shareDiscounts, shareGifts } from '../promotions/index.ts';
+import { createAnnouncedDiscounts, createAnnouncedGifts, shareDiscounts, shareGifts } from '../promotions/index.ts';
 import { createRealtime } from '../realtime/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
@@ -85,12 +85,16 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
 };
 
 /** Hosts, whose calls announce the live discounts and gifts. */
-function announcingHosts(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
+function hostsWithAnnounced(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
   const { production, apiHosts, unpaidTransferDays: transferDays } = options;
   const discounts = shareDiscounts(db, lifetimes);
   const gifts = shareGifts(db, lifetimes);
-  const announcer = { discounts: createAnnouncer(db, discounts), gifts: announceGifts(gifts) };
-  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer, transferDays }), discounts, gifts };
+  const announcedSource = { discounts: createAnnouncedDiscounts(db, discounts), gifts: createAnnouncedGifts(gifts) };
+  return {
+    hosts: createHosts(db, { demo: !production, apiHosts, announced: announcedSource, transferDays }),
+    discounts,
+    gifts,
+  };
 }
 
 /** What all rooms may need. */
@@ -147,7 +151,7 @@ function allRooms(context: RoomContext, options: ApiOptions): Room[] {
 
 /** Writes the events of moments that passed while no process ran, and delivers all that were written: what follows events has missed none then. */
 async function writeMissed({ tasks }: Jobs, dispatcher: Dispatcher): Promise<void> {
-  await tasks[ANNOUNCE_TIME]?.run({});
+  await tasks[EMIT_TIMED]?.run({});
   await dispatcher.flush();
 }
 
@@ -178,7 +182,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     () => assembled.readAhead(),
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
-  const { hosts, ...announced } = announcingHosts(db, lifetimes, options);
+  const { hosts, ...announced } = hostsWithAnnounced(db, lifetimes, options);
   const missed = () => writeMissed(assembled.jobs, dispatcher);
   const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, ...announced, writeMissed: missed }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);

@@ -21,8 +21,8 @@ async function bothWays(
   const headers = { accept: 'application/json', ...more };
   const answers = [request, { url: request.url }].map(async (one) => {
     const answer = await transport({ method: 'GET', headers, ...one });
-    const told = ['cache-tag', 'x-event-position', 'retry-after'].map((name) => answer.headers.get(name));
-    return { status: answer.status, told, value: JSON.parse(JSON.stringify(await answer.json())) as unknown };
+    const values = ['cache-tag', 'x-event-position', 'retry-after'].map((name) => answer.headers.get(name));
+    return { status: answer.status, values, value: JSON.parse(JSON.stringify(await answer.json())) as unknown };
   });
   return Promise.all(answers);
 }

@@ -1,4 +1,4 @@
-import { type CartOptions, cartRoom, customerCarts, mayHearCart } from '../cart/index.ts';
+import { type CartOptions, cartRoom, customerCarts, mayListenToCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -86,7 +86,7 @@ const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
 ];
 
 /** What rooms above that of customers keep of an account. */
-const KEPT_OF_ACCOUNTS = {
+const STORED_OF_ACCOUNTS = {
   newsletter: customerNewsletter,
   carts: customerCarts,
   leftBehind: [forgetLists, forgetVisits, forgetWatchDogs, leaveOrders],
@@ -118,10 +118,10 @@ const shopOrdersOf = ({ orderMailsTo, unpaidWarningPercent }: ShopOrderOptions):
   unpaidWarningPercent,
 });
 
-const searchOf = ({ writeMissed }: RoomContext, { openSearch, keptIndex }: RoomOptions) => ({
+const searchOf = ({ writeMissed }: RoomContext, { openSearch, savedIndex }: RoomOptions) => ({
   writeMissed,
   openSearch,
-  keptIndex,
+  savedIndex,
 });
 
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
@@ -141,7 +141,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
   const carts = { db, clock, providers, ...cartOptionsOf(options), ...promotions, ...counted };
-  const accounts = { signIns: createSignIns(clock), ...KEPT_OF_ACCOUNTS };
+  const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
@@ -187,7 +187,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
-    realtimeRoom({ realtime, mayHear: (channel, caller) => mayHearCart({ db, clock }, channel, caller) }),
+    realtimeRoom({ realtime, mayListen: (channel, caller) => mayListenToCart({ db, clock }, channel, caller) }),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
   const mails = rooms.flatMap((room) => room.mails ?? []);

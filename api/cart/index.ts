@@ -20,7 +20,7 @@ export {
 } from './calculate/index.ts';
 export { changesId, nameIn, pendingChanges, refusesOrder } from './changes/index.ts';
 export { beginChange, finishChange, withOwnEmail } from './commands/index.ts';
-export { mayHearCart } from './live/index.ts';
+export { mayListenToCart } from './live/index.ts';
 export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';
 export {
@@ -32,11 +32,11 @@ export {
   checkCartOwner,
   codeEnd,
   goesToOwnAddress,
-  keepUsedUp,
   type LocatedAddress,
+  lockForWrite,
   onlyToCountry,
   readAddresses,
   readLines,
-  takeCart,
+  recordUsedUp,
   withoutDiscounts,
 } from './stored/index.ts';

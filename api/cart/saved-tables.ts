@@ -5,7 +5,7 @@ import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { carts } from './tables.ts';
 
 /** A choice of a package or a service, with the pieces of it in one piece of the thing that holds it. */
-export interface KeptContent {
+export interface SavedContent {
   product_id: number;
   product_variation_id: number | null;
   amount: number;
@@ -26,7 +26,7 @@ export const cartSavedItems = pgTable(
     amount: integer().notNull(),
     /** Texts that the buyer filled in, by number of the field. */
     product_fields: jsonb().$type<Record<string, string>>(),
-    contents: jsonb().$type<KeptContent[]>().notNull(),
+    contents: jsonb().$type<SavedContent[]>().notNull(),
     /** Hash of the identity of the line that it was: equal things share one row. */
     thing_hash: text().notNull(),
     created_at: createdAt(),
@@ -44,7 +44,7 @@ export interface SharedThing {
   product_id: number;
   product_variation_id: number | null;
   amount: number;
-  contents: KeptContent[];
+  contents: SavedContent[];
 }
 
 /** Links by which others see what was in a cart. */

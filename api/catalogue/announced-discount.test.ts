@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { discountOf } from './computed-prices.ts';
-import { announcesDiscount, discountedPriceOf, lowestPriceOf } from './visible-price.ts';
+import { discountedPriceOf, hasAnnouncedDiscount, lowestPriceOf } from './visible-price.ts';
 
 const soap = FIXTURE.products.barSoap;
 const CONTEXT = {
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 async function decided() {
   const [row] = await shop.sql<Parameters<typeof discountOf>[0] & { reduced: boolean }>(
     `select p.price, ${discountedPriceOf('p')} as discounted_price, ${lowestPriceOf('p')} as lowest_price, 21 as tax_rate,
-       ${announcesDiscount('p')} as reduced from prices p where p.product_id = $1 and p.price_list_id = 1 and p.product_variation_id is null`,
+       ${hasAnnouncedDiscount('p')} as reduced from prices p where p.product_id = $1 and p.price_list_id = 1 and p.product_variation_id is null`,
     [soap],
   );
   const discount = row && discountOf(row, CONTEXT);

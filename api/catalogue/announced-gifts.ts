@@ -64,7 +64,7 @@ export async function readAnnouncedGifts(
   context: RequestContext,
   db: Executor,
 ): Promise<Map<number, AnnouncedGift[]>> {
-  const given = await context.announcer.gifts(rows.map(productOnSale), context);
+  const given = await context.announced.gifts(rows.map(productOnSale), context);
   const all = given.flat();
   const found =
     all.length === 0
@@ -80,9 +80,9 @@ export async function readAnnouncedGifts(
     `${product_id} ${product_variation_id}`;
   const things = new Map(found.map((row) => [keyOf(row), row]));
   return new Map(
-    rows.map(({ id }, place) => [
+    rows.map(({ id }, index) => [
       id,
-      (given[place] ?? []).flatMap((gift) => {
+      (given[index] ?? []).flatMap((gift) => {
         const row = things.get(keyOf(gift));
         return row ? [pick(recordOf(gift.gift_id, row, context.language), node.only) as AnnouncedGift] : [];
       }),

@@ -55,9 +55,9 @@ function announcedOf<Row extends { id: number }>(onSale: (row: Row) => OnSale) {
     return thing;
   };
   return async (rows: Row[], node: EmbedNode, context: RequestContext): Promise<Map<number, AnnouncedDiscount[]>> => {
-    const found = await context.announcer.discounts(rows.map(thingOf), context);
+    const found = await context.announced.discounts(rows.map(thingOf), context);
     return new Map(
-      rows.map(({ id }, place) => [id, (found[place] ?? []).map((one) => pick(one, node.only) as AnnouncedDiscount)]),
+      rows.map(({ id }, index) => [id, (found[index] ?? []).map((one) => pick(one, node.only) as AnnouncedDiscount)]),
     );
   };
 }

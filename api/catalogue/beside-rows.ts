@@ -1,4 +1,4 @@
-import { type Executor, keepRead, type RequestContext } from '../platform/index.ts';
+import { cacheRead, type Executor, type RequestContext } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 
 type Read<Found> = (db: Executor, productIds: number[], context: RequestContext) => Promise<Found[]>;
@@ -24,7 +24,7 @@ export function besideRows<Found>(read: Read<Found>) {
     if (known) return known;
     const ids = rows.map(({ id }) => id);
     const found = read(db, ids, context);
-    if (rows.length === 1) keepRead(byRow, only, found, found);
+    if (rows.length === 1) cacheRead(byRow, only, found, found);
     return found;
   };
 }

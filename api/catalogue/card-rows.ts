@@ -33,7 +33,7 @@ interface Read extends Omit<ProductRow, 'brand_name' | 'brand_path' | 'availabil
 }
 
 const rowsOf = (kind: Kind, choices: string) =>
-  `select ${CARD_COLUMNS}, t.tax_group_id, t.product_availability_id, s.path, ${kind.held} as held_amount,
+  `select ${CARD_COLUMNS}, t.tax_group_id, t.product_availability_id, s.path, ${kind.content} as held_amount,
   ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced,
   ${kind.taxedContents} as taxed_contents, exists (select from product_services os where os.product_id = t.id) as has_services,
   ${voucherMonthsOf('t.id')} as voucher_months, ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, ${PICTURES} as pictures,

@@ -9,7 +9,7 @@ import {
   type Lifetimes,
   type RequestContext,
   readByIds,
-  WeighedCache,
+  SizedCache,
 } from '../platform/index.ts';
 import { cardRows } from './card-rows.ts';
 import type { SharedSurroundings } from './page-surroundings.ts';
@@ -61,7 +61,7 @@ export interface CardReader {
 /** Caches cards of listings: most products are shown many times between two changes. */
 export function createCards(db: Database, lifetimes: Lifetimes, surroundings: SharedSurroundings): CardReader {
   const readRows = cardRows(db, surroundings);
-  const kept = new WeighedCache<{ card: ProductCard; lifetime: Lifetime }>(MOST_CHARACTERS);
+  const cached = new SizedCache<{ card: ProductCard; lifetime: Lifetime }>(MOST_CHARACTERS);
   /** Who cards were made for: a change of a product drops its card for each of them. */
   const contexts = new Set<string>();
   /** Incremented by every change: a card read before it must not be cached after it. */
@@ -74,7 +74,7 @@ export function createCards(db: Database, lifetimes: Lifetimes, surroundings: Sh
     `${context.language}|${context.locale}|${context.priceListId}|${context.hostPriceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
 
   function forget(productIds: number[]): void {
-    for (const context of contexts) for (const id of productIds) kept.delete(`${context} ${id}`);
+    for (const context of contexts) for (const id of productIds) cached.delete(`${context} ${id}`);
   }
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
@@ -84,7 +84,7 @@ export function createCards(db: Database, lifetimes: Lifetimes, surroundings: Sh
       const key = keyOf(context);
       contexts.add(key);
       for (const card of cards) {
-        kept.set(`${key} ${card.id}`, { card, lifetime }, JSON.stringify(card).length);
+        cached.set(`${key} ${card.id}`, { card, lifetime }, JSON.stringify(card).length);
         cacheJson(card);
       }
     }
@@ -110,7 +110,7 @@ export function createCards(db: Database, lifetimes: Lifetimes, surroundings: Sh
       const key = keyOf(context);
       const fresh = new Map<number, ProductCard>();
       for (const id of ids) {
-        const found = kept.get(`${key} ${id}`);
+        const found = cached.get(`${key} ${id}`);
         if (found && lifetimes.isCurrent(found.lifetime)) fresh.set(id, found.card);
       }
       const missing = ids.filter((id) => !fresh.has(id));
@@ -122,7 +122,7 @@ export function createCards(db: Database, lifetimes: Lifetimes, surroundings: Sh
         generation += 1;
         if (type === 'product.changed') forget(payload.product_ids);
         else if (FORGET_ALL.has(type)) {
-          kept.clear();
+          cached.clear();
           contexts.clear();
         }
       }

@@ -4,12 +4,11 @@ import { type Database, type Executor, invalidFields, notFound, type Transaction
 import {
   countedPieces,
   levelAfter,
+  publicLevel,
   type RequestedLevel,
   setProductLevels,
   setVariationLevels,
-  shownLevel,
 } from '../stock/index.ts';
-import { announceProducts } from './announce.ts';
 import {
   availabilityAfter,
   type Changeable,
@@ -26,6 +25,7 @@ import {
   VARIATION_SETTINGS,
   type VariationSettings,
 } from './change-store.ts';
+import { emitProductsChanged } from './emit-products.ts';
 import { hasManufacturer } from './supplements/manufacturers.ts';
 
 /** An operator's change; missing fields stay. `expected`: what it started from. */
@@ -38,7 +38,7 @@ function changesOf<S extends object>(before: S, change: Partial<S>, settings: re
 }
 
 /** Pages are affected by another shown level of stock or any changed setting. */
-async function announce(
+async function emitEvents(
   tx: Transaction,
   before: Changeable,
   after: Changeable,
@@ -46,12 +46,12 @@ async function announce(
   leftBrands: readonly number[] = [],
 ): Promise<void> {
   const onlyPieces = Object.keys(changes).length === 0;
-  const affectsPages = shownLevel(before) !== shownLevel(after) || !onlyPieces;
+  const affectsPages = publicLevel(before) !== publicLevel(after) || !onlyPieces;
   if (before.stock_state === after.stock_state && !affectsPages) return;
-  await announceProducts(tx, [before.product_id], affectsPages, { onlyPieces, leftBrands });
+  await emitProductsChanged(tx, [before.product_id], affectsPages, { onlyPieces, leftBrands });
 }
 
-const shown = (row: Changeable & VariationSettings) => ({
+const changedFields = (row: Changeable & VariationSettings) => ({
   id: row.id,
   stock_state: countedPieces(row),
   is_active: row.is_active,
@@ -112,8 +112,8 @@ export function changeProduct(db: Database, id: number, change: Change<ProductSe
     // Stock first: a trigger adapts the availability to it, and a requested availability must override that.
     await setProductLevels(tx, movedLevel(before, after));
     await saveProduct(tx, id, changes);
-    await announce(tx, before, after, changes, before.brand_id === null ? [] : [before.brand_id]);
-    return shown(after);
+    await emitEvents(tx, before, after, changes, before.brand_id === null ? [] : [before.brand_id]);
+    return changedFields(after);
   });
 }
 
@@ -125,8 +125,8 @@ export function changeVariation(db: Database, id: number, change: Change<Variati
     const { changes, after } = variationAfter(before, change);
     await setVariationLevels(tx, movedLevel(before, after));
     await saveVariation(tx, after, changes);
-    await announce(tx, before, after, changes);
-    return shown(after);
+    await emitEvents(tx, before, after, changes);
+    return changedFields(after);
   });
 }
 

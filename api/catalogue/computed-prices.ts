@@ -73,11 +73,11 @@ export const soldPrices = {
 
 /** Price of a unit of measure of a row for which so much is shown. */
 export function measuredPriceOf(
-  shown: Minor,
+  price: Minor,
   row: MeasuredRow,
   { currency, locale, language }: RequestContext,
 ): ComputedPrices['unit_price'] {
-  const found = unitPriceOf(shown, { amount: row.held_amount, unit: row.content_unit }, language);
+  const found = unitPriceOf(price, { amount: row.held_amount, unit: row.content_unit }, language);
   return found && { ...found, price: priceOf(found.price, currency, locale) };
 }
 
@@ -95,17 +95,17 @@ export const announcedPercents = (taxed: Minor, lowest: Minor | null, exact = ta
   lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) || null : null;
 
 /**
- * The discount of a product's own that cards, product pages and carts may announce, as `announcesDiscount` decides; null for none. Less
+ * The discount of a product's own that cards, product pages and carts may announce, as `hasAnnouncedDiscount` decides; null for none. Less
  * than one percent is told by its amount alone.
  */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
   const reference = referenceOf(row);
   if (reference === null || taxed >= reference) return null;
-  const shown = (minor: Minor) => (isUntaxed ? untaxedOf(row, minor) : minor);
+  const displayed = (minor: Minor) => (isUntaxed ? untaxedOf(row, minor) : minor);
   return {
     percents: announcedPercents(taxed, reference),
-    amount: priceOf(shown(reference) - shown(taxed), currency, locale),
+    amount: priceOf(displayed(reference) - displayed(taxed), currency, locale),
   };
 }
 

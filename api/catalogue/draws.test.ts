@@ -79,15 +79,15 @@ test('they stay the same for a day of the shop, in all its processes, and are ot
 });
 
 test('pages that show them are dropped at midnight in the zone of the shop, and at no other time', async () => {
-  const announced = async (since: string, until: string) => {
-    await shop.api.db.transaction((tx) => timedProducts.announce(tx, new Date(since), new Date(until)));
+  const eventsBetween = async (since: string, until: string) => {
+    await shop.api.db.transaction((tx) => timedProducts.emitEvents(tx, new Date(since), new Date(until)));
     return (await shop.sql("delete from outbox_events where type = 'catalogue.day_began' returning id")).length;
   };
-  expect(await announced('2026-11-20T23:00:00+01:00', '2026-11-20T23:59:59+01:00')).toBe(0);
-  expect(await announced('2026-11-20T23:59:59+01:00', '2026-11-21T00:00:00+01:00')).toBe(1);
-  expect(await announced('2026-11-21T00:00:00+01:00', '2026-11-21T23:59:59+01:00')).toBe(0);
+  expect(await eventsBetween('2026-11-20T23:00:00+01:00', '2026-11-20T23:59:59+01:00')).toBe(0);
+  expect(await eventsBetween('2026-11-20T23:59:59+01:00', '2026-11-21T00:00:00+01:00')).toBe(1);
+  expect(await eventsBetween('2026-11-21T00:00:00+01:00', '2026-11-21T23:59:59+01:00')).toBe(0);
   // Nothing ran for three days.
-  expect(await announced('2026-11-21T12:00:00+01:00', '2026-11-24T12:00:00+01:00')).toBe(1);
+  expect(await eventsBetween('2026-11-21T12:00:00+01:00', '2026-11-24T12:00:00+01:00')).toBe(1);
   const next = async (after: string) => {
     const [row] = await shop.sql<{ moment: Date }>(
       `select min(moment) as moment from (${timedProducts.next('$1')}) ahead`,
@@ -100,12 +100,12 @@ test('pages that show them are dropped at midnight in the zone of the shop, and 
   expect(await next('2026-07-14T12:00:00+02:00')).toBe('2026-07-14T22:00:00.000Z');
 });
 
-const nothingKept = { page: async () => undefined } as unknown as SharedRows;
+const nothingCached = { page: async () => undefined } as unknown as SharedRows;
 /** What is drawn of types 2 and 3 by a process that has read nothing yet. */
 function drawnAnew(db: TestShop['api']['db'], priceListId = 1) {
   const draw = createDraws(
     db,
-    nothingKept,
+    nothingCached,
     createLifetimes(clock, async () => Infinity),
   );
   return Promise.all([2, 3].map(async (type) => (await draw(1001, type, { priceListId } as RequestContext)) ?? []));

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import {
+  cacheRead,
   type Database,
-  keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
@@ -52,10 +52,10 @@ const IS_PRICED = `case when p.product_type = ${PRODUCT_TYPES.composite_package}
  * price list sells: what is read does not grow with the category. A list that sells a few in a hundred has few all the same.
  */
 function pot(name: string, { from, category, product }: Lot) {
-  const place = `hashint4(${product})`;
+  const order = `hashint4(${product})`;
   const part = (turn: number, side: string, most: number) =>
-    `(select ${turn} as turn, ${place} as place, ${product} as id, ${IS_PRICED} as is_priced from ${from} join product_availabilities a on a.id = p.product_availability_id
-      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${most})`;
+    `(select ${turn} as turn, ${order} as place, ${product} as id, ${IS_PRICED} as is_priced from ${from} join product_availabilities a on a.id = p.product_availability_id
+      where ${category} = $1 and ${order} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${most})`;
   const sold = (most: number) =>
     `array(select id from (select * from (${part(1, '>=', most)} union all ${part(2, '<', most)}) found order by turn, place limit ${most}) looked
       where is_priced order by turn, place limit ${MOST_IN_POT})`;
@@ -95,9 +95,9 @@ function scattered(number: number): number {
 /** What follows the product's own place of the day, around to the beginning: a product more or less moves nothing else. */
 function after(pots: readonly Drawn[], type: number, productId: number): number[] {
   const day = Date.parse(pots[0]?.day ?? '') / DAY_MS;
-  const placeOf = (id: number) => scattered(id ^ scattered(day * 8 + type));
-  const own = placeOf(productId);
-  const distanceTo = new Map(pots.flatMap(({ ids }) => ids.map((id) => [id, (placeOf(id) - own) >>> 0])));
+  const indexOf = (id: number) => scattered(id ^ scattered(day * 8 + type));
+  const own = indexOf(productId);
+  const distanceTo = new Map(pots.flatMap(({ ids }) => ids.map((id) => [id, (indexOf(id) - own) >>> 0])));
   distanceTo.delete(productId);
   return [...distanceTo]
     .sort(([, one], [, other]) => one - other)
@@ -118,12 +118,12 @@ export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes
 
   function potOf(lot: Statement, categoryId: number, priceListId: number): Promise<Drawn> {
     const key = `${lot.name} ${categoryId} ${priceListId}`;
-    const kept = pots.get(key);
-    if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.drawn;
+    const cached = pots.get(key);
+    if (cached && lifetimes.isCurrent(cached.lifetime)) return cached.drawn;
     const lifetime = lifetimes.begin();
     const drawn = db.query<Drawn>(lot, [categoryId, priceListId]).then(([found]) => found as Drawn);
     if (pots.size >= MOST_POTS) pots.clear();
-    keepRead(pots, key, { drawn, lifetime }, drawn);
+    cacheRead(pots, key, { drawn, lifetime }, drawn);
     return drawn;
   }
 

@@ -17,9 +17,9 @@ const cream = `PATCH /product-variations/${variations.ml50}`;
 const days = { expected_date_min: '2030-12-03', expected_date_max: '2030-12-05' };
 
 test('are told of a product and of a variation, and taken back', async () => {
-  const told = { expected_count: 40, ...days };
-  expect((await write(soap, { ...told, expected_days: 9 })).status).toBe(200);
-  expect((await write(cream, told)).status).toBe(200);
+  const expectation = { expected_count: 40, ...days };
+  expect((await write(soap, { ...expectation, expected_days: 9 })).status).toBe(200);
+  expect((await write(cream, expectation)).status).toBe(200);
   await shop.api.flushEvents();
   expect(events.map(({ type, payload }) => [type, payload])).toEqual(
     [products.barSoap, products.cream].map((product) => [
@@ -28,11 +28,11 @@ test('are told of a product and of a variation, and taken back', async () => {
     ]),
   );
   expect((await shop.request(`GET /products/${products.barSoap}`)).body.item).toMatchObject({
-    ...told,
+    ...expectation,
     expected_days: 9,
   });
   const { items } = (await shop.request(`GET /products/${products.cream}/variations`)).body;
-  expect(items.find((one: { id: number }) => one.id === variations.ml50)).toMatchObject(told);
+  expect(items.find((one: { id: number }) => one.id === variations.ml50)).toMatchObject(expectation);
   await write(soap, { expected_count: null, expected_date_min: null, expected_date_max: null, expected_days: null });
   expect((await shop.request(`GET /products/${products.barSoap}`)).body.item).toMatchObject({
     expected_count: null,

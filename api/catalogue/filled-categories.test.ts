@@ -52,7 +52,7 @@ test('menus and sitemaps have no category without goods; one with goods below it
 });
 
 /** A category and a brand of their own, with one product that both show. */
-async function makeShown(name: string) {
+async function makeVisible(name: string) {
   const category = await makeCategory(name, null);
   const made = await shop.request('POST /brands', { headers: shop.operator, body: { name, is_active: true } });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -78,7 +78,7 @@ test.each([
   ['without a price', (id: number) => `delete from prices where product_id = ${id}`],
   ['of another brand and category', (id: number) => `update products set brand_id = null where id = ${id}`],
 ])('a brand and a category whose only product is %s are in no sitemap, and have their pages', async (how, change) => {
-  const { category, brand, id } = await makeShown(`Jediný ${how}`);
+  const { category, brand, id } = await makeVisible(`Jediný ${how}`);
   expect([await inSitemap('brand'), await inSitemap()]).toEqual([
     expect.arrayContaining([brand]),
     expect.arrayContaining([category]),
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('a search finds no category or brand without goods for sale', async () => {
-  const { category, brand, id } = await makeShown('Sametka');
+  const { category, brand, id } = await makeVisible('Sametka');
   const found = async () => {
     const { item } = (await shop.request('GET /search/suggestions?search=sametka')).body;
     return [item.categories, item.brands].map((records: { id: number }[]) => records.map((one) => one.id));
@@ -111,7 +111,7 @@ test('a search finds no category or brand without goods for sale', async () => {
 });
 
 test('a brand is in the sitemaps of those hosts alone whose price list has its goods', async () => {
-  const { brand, category, id } = await makeShown('Jen za koruny');
+  const { brand, category, id } = await makeVisible('Jen za koruny');
   await shop.sql(
     "delete from prices where product_id = $1 and price_list_id in (select p.id from price_lists p join currencies c on c.id = p.currency_id where c.code = 'EUR')",
     [id],

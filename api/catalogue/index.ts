@@ -1,4 +1,3 @@
-export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
@@ -10,6 +9,7 @@ export {
   soldPrices,
   untaxedOf,
 } from './computed-prices.ts';
+export { emitProductsChanged, emitStockChanged } from './emit-products.ts';
 export { brandIsFilled, filledCategories } from './filled-categories.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
@@ -73,10 +73,10 @@ export {
 } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';
 export {
-  announcesDiscount,
   discountBeganOf,
   discountedPriceOf,
   discountStartOf,
+  hasAnnouncedDiscount,
   isReducedOf,
   lowestPriceBefore,
   lowestPriceOf,

@@ -1,9 +1,9 @@
 import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
-import { announceCategories } from './announce-categories.ts';
-import { announceTags } from './label-tables.ts';
+import { emitCategoriesChanged } from './emit-categories.ts';
+import { emitTagsChanged } from './label-tables.ts';
 import { refuseLosingFlags, settleUndone } from './stock-flags.ts';
-import { announceOwners, announceOwnersOf } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
+import { emitChangedOwnersOf, emitOwnersChanged } from './supplements/emit-owners.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
 import { productsOfFields } from './supplements/product-fields.ts';
 import { BRANDS, CATEGORIES, columnsOfProducts } from './written-tables.ts';
@@ -12,22 +12,22 @@ const numbersOf = (rows: readonly Record<string, unknown>[], column: string) => 
   ...new Set(rows.flatMap((row) => (row[column] === null ? [] : [Number(row[column])]))),
 ];
 
-const ofProducts = (column: string): JournaledTable['announced'] => ({
+const ofProducts = (column: string): JournaledTable['emits'] => ({
   columns: [column],
-  async announce(tx, rows) {
+  async emitEvents(tx, rows) {
     const ids = rows.map((row) => Number(row[column]));
-    await announceOwners(tx, ids);
+    await emitOwnersChanged(tx, ids);
   },
 });
 
 /** Changes of records that hang on many products. */
 const owning = (
-  table: Parameters<typeof announceOwnersOf>[1],
+  table: Parameters<typeof emitChangedOwnersOf>[1],
   productsOf: (tx: Executor, ids: number[]) => Promise<number[]>,
-): JournaledTable['announced'] => ({
+): JournaledTable['emits'] => ({
   columns: ['id'],
-  announce: (tx, rows) =>
-    announceOwnersOf(
+  emitEvents: (tx, rows) =>
+    emitChangedOwnersOf(
       tx,
       table,
       rows.map(({ id }) => Number(id)),
@@ -36,9 +36,9 @@ const owning = (
 });
 
 /** What many products and filters show. */
-const ofEverything: JournaledTable['announced'] = {
+const ofEverything: JournaledTable['emits'] = {
   columns: ['id'],
-  announce: (tx) => emit(tx, 'catalogue.replaced', {}),
+  emitEvents: (tx) => emit(tx, 'catalogue.replaced', {}),
 };
 
 /** Whether an undo changed any of these columns: then a row is there as it was and as it is. */
@@ -51,39 +51,40 @@ export const catalogueJournal: JournaledTables = {
   products: {
     readRight,
     differences: ['stock_state', 'sells_count'],
-    announced: {
+    emits: {
       columns: ['id', 'brand_id'],
-      announce: (tx, rows) => announceOwners(tx, numbersOf(rows, 'id'), { leftBrands: numbersOf(rows, 'brand_id') }),
+      emitEvents: (tx, rows) =>
+        emitOwnersChanged(tx, numbersOf(rows, 'id'), { leftBrands: numbersOf(rows, 'brand_id') }),
     },
   },
-  product_variations: { readRight, differences: ['stock_state'], announced: ofProducts('product_id') },
+  product_variations: { readRight, differences: ['stock_state'], emits: ofProducts('product_id') },
   product_categories: {
     readRight,
-    announced: {
+    emits: {
       columns: ['product_id', 'category_id'],
-      announce: (tx, rows) =>
-        announceOwners(tx, numbersOf(rows, 'product_id'), { leftCategories: numbersOf(rows, 'category_id') }),
+      emitEvents: (tx, rows) =>
+        emitOwnersChanged(tx, numbersOf(rows, 'product_id'), { leftCategories: numbersOf(rows, 'category_id') }),
     },
   },
-  product_tags: { readRight, announced: ofProducts('product_id') },
-  product_images: { readRight, announced: ofProducts('product_id') },
-  product_sections: { readRight, announced: ofProducts('product_id') },
-  product_attachments: { readRight, announced: ofProducts('product_id') },
-  videos: { readRight, announced: ofProducts('product_id') },
-  product_fields: { readRight, announced: ofProducts('product_id') },
-  package_items: { readRight, announced: ofProducts('product_package_id') },
-  product_services: { readRight, announced: ofProducts('product_id') },
-  related_products: { readRight, announced: ofProducts('main_product_id') },
-  variation_properties: { readRight, announced: owning('variation_properties', productsOfFields) },
-  attachments: { readRight, announced: owning('attachments', productsOfAttachments) },
-  manufacturers: { readRight, announced: owning('manufacturers', productsOfManufacturers) },
-  variation_attributes: { readRight, announced: ofEverything },
+  product_tags: { readRight, emits: ofProducts('product_id') },
+  product_images: { readRight, emits: ofProducts('product_id') },
+  product_sections: { readRight, emits: ofProducts('product_id') },
+  product_attachments: { readRight, emits: ofProducts('product_id') },
+  videos: { readRight, emits: ofProducts('product_id') },
+  product_fields: { readRight, emits: ofProducts('product_id') },
+  package_items: { readRight, emits: ofProducts('product_package_id') },
+  product_services: { readRight, emits: ofProducts('product_id') },
+  related_products: { readRight, emits: ofProducts('main_product_id') },
+  variation_properties: { readRight, emits: owning('variation_properties', productsOfFields) },
+  attachments: { readRight, emits: owning('attachments', productsOfAttachments) },
+  manufacturers: { readRight, emits: owning('manufacturers', productsOfManufacturers) },
+  variation_attributes: { readRight, emits: ofEverything },
   tags: {
     readRight,
-    announced: {
+    emits: {
       columns: ['id'],
-      announce: (tx, rows) =>
-        announceTags(
+      emitEvents: (tx, rows) =>
+        emitTagsChanged(
           tx,
           rows.map(({ id }) => Number(id)),
         ),
@@ -91,23 +92,23 @@ export const catalogueJournal: JournaledTables = {
   },
   product_availabilities: {
     readRight,
-    announced: { columns: ['id', 'for_empty_stock', 'for_refilled_stock'], announce: settleUndone },
+    emits: { columns: ['id', 'for_empty_stock', 'for_refilled_stock'], emitEvents: settleUndone },
     refuseUndo: refuseLosingFlags,
   },
   categories: {
     readRight,
-    announced: {
+    emits: {
       columns: ['id', ...columnsOfProducts(CATEGORIES)],
-      announce: (tx, rows) =>
-        announceCategories(tx, [...numbersOf(rows, 'id'), ...numbersOf(rows, 'parent_id')], haveChanged(rows)),
+      emitEvents: (tx, rows) =>
+        emitCategoriesChanged(tx, [...numbersOf(rows, 'id'), ...numbersOf(rows, 'parent_id')], haveChanged(rows)),
     },
   },
   category_customer_groups: {
     readRight,
-    announced: {
+    emits: {
       columns: ['category_id'],
-      announce: (tx, rows) =>
-        announceCategories(
+      emitEvents: (tx, rows) =>
+        emitCategoriesChanged(
           tx,
           rows.map(({ category_id }) => Number(category_id)),
         ),
@@ -115,9 +116,9 @@ export const catalogueJournal: JournaledTables = {
   },
   brands: {
     readRight,
-    announced: {
+    emits: {
       columns: ['id', ...columnsOfProducts(BRANDS)],
-      announce: (tx, rows) =>
+      emitEvents: (tx, rows) =>
         emit(tx, 'brand.changed', { brand_ids: numbersOf(rows, 'id'), affects_products: haveChanged(rows) }),
     },
   },

@@ -1,5 +1,5 @@
 import { hasPiecesOf } from '../stock/index.ts';
-import { HELD_AMOUNT } from './product-rows.ts';
+import { CONTENT_AMOUNT } from './product-rows.ts';
 import { isOnSaleWith, isPackage, isPlain, VIEWER } from './visibility.ts';
 import { choicePrice } from './visible-price.ts';
 
@@ -9,7 +9,7 @@ import { choicePrice } from './visible-price.ts';
  */
 export interface Kind {
   isOfKind: string;
-  held: string;
+  content: string;
   /** Whether it can be bought if its availability allows it too. */
   canPurchase: string;
   pieces: string;
@@ -35,7 +35,7 @@ const NO_PACKAGE = {
 export const PLAIN: Kind = {
   ...NO_PACKAGE,
   isOfKind: isPlain('t'),
-  held: 't.content_amount',
+  content: 't.content_amount',
   canPurchase: `(${isOnSaleWith(hasPiecesOf('t'), 't', VIEWER)})`,
   dearest: 'null::integer',
   joins: ownPrice('written_prices'),
@@ -45,7 +45,7 @@ export const PLAIN: Kind = {
 export const CHOICE: Kind = {
   ...NO_PACKAGE,
   isOfKind: `t.has_variations and not (${isPackage('t')}) and p.use > 0`,
-  held: HELD_AMOUNT,
+  content: CONTENT_AMOUNT,
   canPurchase: 'p.use = 2',
   dearest: 'p.dearest',
   joins: `${AVAILABILITY} cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,

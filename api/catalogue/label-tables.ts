@@ -1,6 +1,6 @@
 import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
-import { announceProducts } from './announce.ts';
-import { announceOwners, announceOwnersOf } from './supplements/announce-owners.ts';
+import { emitProductsChanged } from './emit-products.ts';
+import { emitChangedOwnersOf, emitOwnersChanged } from './supplements/emit-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';
 
 const withTag = statement(
@@ -11,9 +11,9 @@ const productsOfTags = async (tx: Executor, ids: number[]) =>
   (await tx.query<{ id: number }>(withTag, [ids])).map(({ id }) => id);
 
 /** Emits that labels changed, and the products that have them. */
-export async function announceTags(tx: Transaction, ids: number[]): Promise<void> {
+export async function emitTagsChanged(tx: Transaction, ids: number[]): Promise<void> {
   await emit(tx, 'tag.changed', { tag_ids: ids });
-  await announceOwnersOf(tx, 'tags', ids, productsOfTags);
+  await emitChangedOwnersOf(tx, 'tags', ids, productsOfTags);
 }
 
 export const TAGS: WrittenRecord = {
@@ -23,10 +23,10 @@ export const TAGS: WrittenRecord = {
   texts: ['name'],
   unique: ['slug'],
   connections: [{ table: 'product_tags', column: 'tag_id', key: 'product_id' }],
-  async announce(tx, id, { removed }) {
-    await announceTags(tx, [id]);
+  async emitEvents(tx, id, { removed }) {
+    await emitTagsChanged(tx, [id]);
     const owners = removed.filter(({ table_name }) => table_name === 'product_tags');
-    await announceOwners(
+    await emitOwnersChanged(
       tx,
       owners.map(({ record_id }) => Number(record_id)),
     );
@@ -46,8 +46,8 @@ export const PRODUCT_CATEGORIES: WrittenRecord = {
       isOrdered: true,
     },
   },
-  announce: (tx, id, { removed }) =>
-    announceProducts(tx, [id], true, { leftCategories: removed.map(({ before }) => Number(before?.category_id)) }),
+  emitEvents: (tx, id, { removed }) =>
+    emitProductsChanged(tx, [id], true, { leftCategories: removed.map(({ before }) => Number(before?.category_id)) }),
 };
 
 /** Labels of one product. */
@@ -55,5 +55,5 @@ export const PRODUCT_TAGS: WrittenRecord = {
   table: 'products',
   defaults: {},
   links: { tag_ids: { table: 'product_tags', own: 'product_id', other: 'tag_id', target: 'tags' } },
-  announce: (tx, id) => announceProducts(tx, [id], true),
+  emitEvents: (tx, id) => emitProductsChanged(tx, [id], true),
 };

@@ -64,7 +64,7 @@ const bannersOf = (kind: 'category' | 'brand') =>
   );
 const STATEMENTS = { category: bannersOf('category'), brand: bannersOf('brand') };
 
-const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
+const urlOf = (picture: Picture) => (picture ? imageUrl(picture) : null);
 
 /** Banners above the listings of categories or brands that are valid now, in their own words of the language. */
 export async function readListedBanners(
@@ -76,11 +76,13 @@ export async function readListedBanners(
 ) {
   const ids = rows.filter(({ has_banners }) => has_banners).map(({ id }) => id);
   const found = ids.length > 0 ? await db.query<Row>(STATEMENTS[kind], [ids, context.language]) : [];
-  const shown = (row: Row) => ({
+  const bannerRecord = (row: Row) => ({
     ...columns.record(row, context),
     image_url: urlOf(row.image),
     mobile_image_url: urlOf(row.mobile_image),
     button_image_url: urlOf(row.button_image),
   });
-  return new Map(rows.map(({ id }) => [id, found.filter((row) => row.of === id).map((row) => pick(shown(row), only))]));
+  return new Map(
+    rows.map(({ id }) => [id, found.filter((row) => row.of === id).map((row) => pick(bannerRecord(row), only))]),
+  );
 }

@@ -5,8 +5,8 @@ import { checkExpected, planned } from '../journal/index.ts';
 import { type Database, type Executor, notFound } from '../platform/index.ts';
 import { moveTo, readPaths, tryMoveTo } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
-import { announceProducts } from './announce.ts';
 import { lockProduct, readChangeable } from './change-store.ts';
+import { emitProductsChanged } from './emit-products.ts';
 
 interface Move {
   language: Language;
@@ -29,7 +29,7 @@ export async function moveProduct(db: Database, id: number, shopId: number, move
     if (!(await lockProduct(tx, id))) throw notFound();
     await checkPath(tx, id, move);
     const moved = await moveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens);
-    await announceProducts(tx, [id], true);
+    await emitProductsChanged(tx, [id], true);
     return moved;
   });
 }

@@ -84,14 +84,20 @@ async function byHttp(of: TestShop, id: number, host: string) {
   return [item, ...(await Promise.all(lists)).map(({ items }) => items)];
 }
 
-async function tell(of: TestShop, type: string, payload: object) {
+async function emitEvent(of: TestShop, type: string, payload: object) {
   await of.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
   await of.api.flushEvents();
 }
 /** An event of all products drops rows that pages share; one of pieces keeps what surrounds them. */
 async function forget(of: TestShop, cause: object = { only_pieces: true }) {
   const product_ids = (await of.sql<{ id: number }>('select id from products')).map(({ id }) => id);
-  await tell(of, 'product.changed', { product_ids, affects_pages: true, category_ids: [], brand_ids: [], ...cause });
+  await emitEvent(of, 'product.changed', {
+    product_ids,
+    affects_pages: true,
+    category_ids: [],
+    brand_ids: [],
+    ...cause,
+  });
 }
 
 const SHOPS = { browsing: () => shop, packing: () => packing };
@@ -170,7 +176,7 @@ describe('what surrounds products is kept', () => {
       return [before, await read()];
     } finally {
       await shop.sql(back);
-      await tell(shop, 'shop.changed', {});
+      await emitEvent(shop, 'shop.changed', {});
     }
   }
 
@@ -187,7 +193,7 @@ describe('what surrounds products is kept', () => {
     const read = async () => (await item()).tax_rate;
     const rate = await read();
     const change = 'update tax_rates set rate = rate + 1';
-    const event = () => tell(shop, 'shop.changed', {});
+    const event = () => emitEvent(shop, 'shop.changed', {});
     expect(await around({ change, back: 'update tax_rates set rate = rate - 1', event }, read)).toEqual([
       rate,
       rate + 1,
@@ -202,7 +208,7 @@ describe('what surrounds products is kept', () => {
         ({ id }) => id,
         ({ status }) => status,
       );
-    const event = () => tell(shop, 'category.changed', { category_ids: [1] });
+    const event = () => emitEvent(shop, 'category.changed', { category_ids: [1] });
     expect(await around({ change: set(true), back: set(false), event }, read)).toEqual([barSoap, 404]);
   });
 
@@ -210,7 +216,7 @@ describe('what surrounds products is kept', () => {
     const read = async () => Object.keys((await item())._embedded?.urls ?? {}).sort();
     const change = "update shop_hostnames set is_canonical = false where language = 'sk'";
     const back = "update shop_hostnames set is_canonical = true where hostname = 'sk.localhost'";
-    const event = () => tell(shop, 'shop.changed', {});
+    const event = () => emitEvent(shop, 'shop.changed', {});
     const [before, after] = await around({ change, back, event }, read);
     expect(before).toContain('sk');
     expect(after).not.toContain('sk');

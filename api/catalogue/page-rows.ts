@@ -6,9 +6,9 @@ import { completeDetails, type FirstDetails, firstDetails, type PageFacts } from
 import {
   BRAND,
   CAN_PURCHASE,
+  CONTENT_AMOUNT,
   categoriesOf,
   DEAREST_PRICE,
-  HELD_AMOUNT,
   PACKAGE_IS_REDUCED,
   PACKAGE_PIECES,
   PRICE_COLUMNS,
@@ -69,7 +69,7 @@ const visiblyRelated = statement('catalogue_visibly_related', relatedTo('$1', TY
 /** A kind with what its page shows besides. */
 interface PageKind extends Kind {
   addresses: string;
-  pictureIsShown: string;
+  isPictureListed: string;
   parameters: number;
 }
 
@@ -82,12 +82,12 @@ const rowOf = (name: string, kind: PageKind): Reading => ({
   parameters: kind.parameters,
   sql: statement(
     name,
-    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced, ${kind.taxedContents} as taxed_contents,
+    placed(`select ${productColumns.select}, ${kind.content} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced, ${kind.taxedContents} as taxed_contents,
   exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
     ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
     'category_ids', ${categoriesOf('t.id')},
-    'related', ${firstRelatedTo('t.id', TYPES)}, ${firstDetails(kind.pictureIsShown)}) as page
+    'related', ${firstRelatedTo('t.id', TYPES)}, ${firstDetails(kind.isPictureListed)}) as page
 from products t ${kind.joins} where t.id = :id and t.is_active and not t.is_hidden and ${kind.isOfKind} and p.price is not null`),
   ),
 });
@@ -98,20 +98,20 @@ const NO_VARIATION = 'pi.product_variation_id is null';
 const PLAIN_PAGE = rowOf('catalogue_page_of_plain', {
   ...PLAIN,
   addresses: ADDRESSES,
-  pictureIsShown: NO_VARIATION,
+  isPictureListed: NO_VARIATION,
   parameters: OF_NO_PACKAGE,
 });
 const CHOICE_PAGE = rowOf('catalogue_page_of_choice', {
   ...CHOICE,
   addresses: ADDRESSES,
-  pictureIsShown: pictureIsVisible('pi'),
+  isPictureListed: pictureIsVisible('pi'),
   parameters: OF_NO_PACKAGE,
 });
 const ANY = rowOf('catalogue_page_of_any', {
   isOfKind: `(not t.has_variations or ${hasVisibleVariation('t')}) and ${packageIsWhole('t', VIEWER)}`,
   addresses: ADDRESSES_OF_PACKAGE,
-  pictureIsShown: pictureIsVisible('pi'),
-  held: HELD_AMOUNT,
+  isPictureListed: pictureIsVisible('pi'),
+  content: CONTENT_AMOUNT,
   canPurchase: CAN_PURCHASE,
   pieces: PACKAGE_PIECES,
   isReduced: PACKAGE_IS_REDUCED,
@@ -123,8 +123,8 @@ const ANY = rowOf('catalogue_page_of_any', {
 const PACKAGE = rowOf('catalogue_page_of_package', {
   isOfKind: `${isPackage('t')} and not t.has_variations and ${packageIsWhole('t', VIEWER)}`,
   addresses: ADDRESSES_OF_PACKAGE,
-  pictureIsShown: NO_VARIATION,
-  held: 't.content_amount',
+  isPictureListed: NO_VARIATION,
+  content: 't.content_amount',
   canPurchase: `(${isOnSaleWith('coalesce(n.pieces, 1) > 0', 't', VIEWER)})`,
   pieces: 'n.pieces',
   isReduced: PACKAGE_IS_REDUCED,

@@ -1,8 +1,8 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import {
+  cacheRead,
   type Executor,
-  keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
@@ -48,7 +48,7 @@ const mayChange = (event: PultEvent) =>
 
 /** Shares them between pages until an event that drops pages. */
 export function shareSurroundings(db: Executor, lifetimes: Lifetimes): SharedSurroundings {
-  let kept = new Map<string, { found: Promise<Surroundings>; lifetime: Lifetime }>();
+  let cached = new Map<string, { found: Promise<Surroundings>; lifetime: Lifetime }>();
 
   async function read({ shopId, customerGroupIds, countryId }: RequestContext): Promise<Surroundings> {
     const [rows, taxRates] = await Promise.all([
@@ -64,12 +64,12 @@ export function shareSurroundings(db: Executor, lifetimes: Lifetimes): SharedSur
     };
   }
 
-  function readAndKeep(key: string, context: RequestContext): Promise<Surroundings> {
+  function readAndCache(key: string, context: RequestContext): Promise<Surroundings> {
     const lifetime = lifetimes.begin();
     const found = read(context);
-    if (kept.size >= MOST) kept = new Map();
+    if (cached.size >= MOST) cached = new Map();
     // A read that began before an event stays in the map that the event dropped.
-    keepRead(kept, key, { found, lifetime }, found);
+    cacheRead(cached, key, { found, lifetime }, found);
     return found;
   }
 
@@ -79,12 +79,12 @@ export function shareSurroundings(db: Executor, lifetimes: Lifetimes): SharedSur
   return {
     of(context) {
       const key = keyOf(context);
-      const found = kept.get(key);
-      return found && lifetimes.isCurrent(found.lifetime) ? found.found : readAndKeep(key, context);
+      const found = cached.get(key);
+      return found && lifetimes.isCurrent(found.lifetime) ? found.found : readAndCache(key, context);
     },
-    again: (context) => readAndKeep(keyOf(context), context),
+    again: (context) => readAndCache(keyOf(context), context),
     onEvents(events) {
-      if (events.some(mayChange)) kept = new Map();
+      if (events.some(mayChange)) cached = new Map();
     },
   };
 }

@@ -46,17 +46,17 @@ export interface PackedPrices {
 export function splitByRemainder(total: Minor, asked: readonly number[]): Minor[] {
   const weights = asked.some((weight) => weight > 0) ? asked : asked.map(() => 1);
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  const shares = weights.map((weight, place) => {
+  const shares = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight);
-    return { place, own: Number(product / sum), remainder: product % sum };
+    return { index, own: Number(product / sum), remainder: product % sum };
   });
   const left = total - shares.reduce((all, { own }) => all + own, 0);
   const first = shares
-    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place)
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
     .slice(0, left)
-    .map(({ place }) => place);
+    .map(({ index }) => index);
   const raised = new Set(first);
-  return shares.map(({ place, own }) => own + (raised.has(place) ? 1 : 0));
+  return shares.map(({ index, own }) => own + (raised.has(index) ? 1 : 0));
 }
 
 export const isComposite = ({ product_type }: Pick<PricedPackage, 'product_type'>): boolean =>
@@ -101,15 +101,15 @@ function shares(parts: readonly UnpackedPart[], holder: PricedPackage): PackedPr
   const prices = splitByRemainder(now, worths);
   const lowered = splitByRemainder(listed - now, worths);
   const ofGroup = splitByRemainder(Math.abs(base - listed), worths);
-  return parts.map((_, place) => {
-    const price = prices[place] ?? 0;
-    const original = price + (lowered[place] ?? 0);
+  return parts.map((_, index) => {
+    const price = prices[index] ?? 0;
+    const original = price + (lowered[index] ?? 0);
     return {
       packed_price: price,
       packed_original_price: original,
       packed_unreduced_price: original,
       packed_list_price: original,
-      packed_base_price: original + Math.sign(base - listed) * (ofGroup[place] ?? 0),
+      packed_base_price: original + Math.sign(base - listed) * (ofGroup[index] ?? 0),
     };
   });
 }
@@ -125,7 +125,7 @@ export function pricedParts<Row extends UnpackedPart>(
   // In an order that does not depend on how the parts were chosen.
   const sorted = parts.toSorted(byThing);
   const prices = isComposite(holder) ? ownPrices(sorted, holder) : shares(sorted, holder);
-  const pricesOf = new Map(sorted.map((part, place) => [part, prices[place] as PackedPrices]));
+  const pricesOf = new Map(sorted.map((part, index) => [part, prices[index] as PackedPrices]));
   return parts.map((part) => {
     const packed = pricesOf.get(part) as PackedPrices;
     const each = (price: Minor) => (part.current_price === null ? null : Math.round(price / part.per_package));

@@ -34,18 +34,18 @@ const breadcrumbs = async () =>
   (await shop.request('GET /pages?path=/tuhe-mydlo')).body.item.breadcrumbs.map(({ text }: { text: string }) => text);
 
 test('the brand of a product is set, shown, taken away and undone, and pages of both brands are told', async () => {
-  const shown = async () => (await shop.request(`GET ${SOAP}?embed=brand`)).body.item._embedded.brand?.id ?? null;
-  expect(await shown()).toBe(brands.lipa);
+  const brandId = async () => (await shop.request(`GET ${SOAP}?embed=brand`)).body.item._embedded.brand?.id ?? null;
+  expect(await brandId()).toBe(brands.lipa);
   const last = await lastEvent();
   expect((await write(`PATCH ${SOAP}`, { brand_id: brands.sever })).status).toBe(200);
-  expect(await shown()).toBe(brands.sever);
+  expect(await brandId()).toBe(brands.sever);
   expect((await listingsSince(last)).brands).toEqual([brands.lipa, brands.sever]);
   const before = await lastEvent();
-  expect([await undo(), await shown()]).toEqual([200, brands.lipa]);
+  expect([await undo(), await brandId()]).toEqual([200, brands.lipa]);
   expect((await listingsSince(before)).brands).toEqual([brands.lipa, brands.sever]);
   const without = await lastEvent();
   await write(`PATCH ${SOAP}`, { brand_id: null });
-  expect([await shown(), (await listingsSince(without)).brands]).toEqual([null, [brands.lipa]]);
+  expect([await brandId(), (await listingsSince(without)).brands]).toEqual([null, [brands.lipa]]);
   await undo();
   const refused = await write(`PATCH ${SOAP}`, { brand_id: 99_999 });
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'brand_id']);

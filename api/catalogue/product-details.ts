@@ -15,13 +15,13 @@ const named = (table: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, `${table}.${name}`]));
 
 /** Lists that most products have; `are`: condition of the products' ids, after the column. */
-const listsFor = (are: string, pictureIsShown = pictureIsVisible('pi')) =>
+const listsFor = (are: string, isPictureListed = pictureIsVisible('pi')) =>
   ({
     images: {
       columns: {
         ...named('pi', 'product_id id description image_id product_variation_id is_default position type'),
         ...named('i', 'width height hash'),
-        is_visible: pictureIsShown,
+        is_visible: isPictureListed,
       },
       from: `product_images pi join images i on i.id = pi.image_id where pi.product_id ${are}`,
       order: 'pi.is_default desc, pi.position, pi.id',
@@ -103,14 +103,14 @@ export interface PageFacts {
 }
 
 /** Details that a product's row tells by itself. */
-export interface ToldDetails {
+export interface SetDetails {
   /** Its labels; only where cards read the row. */
   tags?: Details['tags'];
   /** What the product's page needs besides; only where a page reads the row. */
   page?: PageFacts;
 }
 
-type Row = Pick<typeof products.$inferSelect, 'id'> & ToldDetails;
+type Row = Pick<typeof products.$inferSelect, 'id'> & SetDetails;
 type Detail = keyof Details;
 
 const NAMES = Object.keys(QUERIES) as Detail[];
@@ -140,9 +140,9 @@ export type FirstDetails = Omit<Details, (typeof MORE)[number]>;
 const MANUFACTURER = named('m', 'id name address email website responsible_name responsible_address responsible_email');
 
 /** Details of the product `t` that its page's row tells, as JSON, beside whether it has more. */
-export function firstDetails(pictureIsShown: string): string {
+export function firstDetails(isPictureListed: string): string {
   const lists = {
-    ...listsFor('= t.id', pictureIsShown),
+    ...listsFor('= t.id', isPictureListed),
     manufacturer: {
       columns: { product_id: 't.id', ...MANUFACTURER },
       from: 'manufacturers m where m.id = t.manufacturer_id',

@@ -91,8 +91,8 @@ const read = {
   },
   images: async (rows, node, { language, operator }, db, beside) => {
     const found = await readDetails(db, rows, 'images', beside);
-    const shown = operator === null ? found.filter(({ is_visible }) => is_visible) : found;
-    return grouped(rows, shown, image(language, node));
+    const visible = operator === null ? found.filter(({ is_visible }) => is_visible) : found;
+    return grouped(rows, visible, image(language, node));
   },
   tags: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'tags', beside), ({ product_id: _, ...tag }) =>

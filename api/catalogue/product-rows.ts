@@ -4,9 +4,9 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import type { Stocked } from '../stock/index.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, publicStock } from './availability.ts';
-import { CHOICES, type ToldChoices } from './card-choices.ts';
+import { CHOICES, type SetChoices } from './card-choices.ts';
 import { soldPrices } from './computed-prices.ts';
-import type { ToldDetails } from './product-details.ts';
+import type { SetDetails } from './product-details.ts';
 import type { products } from './tables.ts';
 import { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
@@ -15,7 +15,7 @@ import { dearestPrice, discountedPriceOf, lowestPriceOf, packageIsReduced, visib
 export type ProductTable = typeof products.$inferSelect;
 
 /** A product's row with its price in the request's price list. */
-export interface ProductRow extends ColumnsOf<typeof product, ProductTable>, ToldChoices, ToldDetails {
+export interface ProductRow extends ColumnsOf<typeof product, ProductTable>, SetChoices, SetDetails {
   path: string | null;
   brand_name: string | null;
   brand_path: string | null;
@@ -77,7 +77,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
     tax_rate: (row) => row.tax_rate,
     percents_rounding: (_, { percentsRounding }) => percentsRounding,
   },
-  shown: {
+  differing: {
     update_stock: (row) => stockedOf(row).update_stock,
     stock_state: (row) => publicStock({ ...row, ...stockedOf(row) }),
   },
@@ -90,7 +90,7 @@ export const PICTURES = `(select json_agg(first) from (select i.id, i.hash from 
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
 /** Of any product `t` with the `prices` row `p` that is shown. */
-export const HELD_AMOUNT =
+export const CONTENT_AMOUNT =
   'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)';
 export const PACKAGE_PIECES = `case when ${isPackage('t')} then package_pieces(t.id) end`;
 export const PACKAGE_IS_REDUCED = packageIsReduced('t', ':price_list_id');
@@ -117,7 +117,7 @@ export const tagsOfProduct = (id: string) =>
 const selectWith = (
   canPurchase: string,
   columns = productColumns.select,
-) => `select ${columns}, ${HELD_AMOUNT} as held_amount,
+) => `select ${columns}, ${CONTENT_AMOUNT} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${TAXED_CONTENTS} as taxed_contents, ${RATING} as rating,
   ${canPurchase} as can_purchase,

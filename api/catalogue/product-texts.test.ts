@@ -9,10 +9,10 @@ afterAll(() => shop.close());
 
 const SOAP = `/products/${FIXTURE.products.barSoap}`;
 const write = (body: object, headers = shop.operator) => shop.request(`PATCH ${SOAP}/texts`, { body, headers });
-const shown = async (host = 'cs.localhost') => (await shop.request(`GET ${SOAP}?embed=urls`, { host })).body.item;
+const productOn = async (host = 'cs.localhost') => (await shop.request(`GET ${SOAP}?embed=urls`, { host })).body.item;
 
 test('a product is written language by language, and what is left out stays', async () => {
-  const english = (await shown('en.localhost')).name;
+  const english = (await productOn('en.localhost')).name;
   const { status, body } = await write({
     name: { cs: 'Mýdlo s medem' },
     short_description: { cs: 'Voní po létě.' },
@@ -24,15 +24,15 @@ test('a product is written language by language, and what is left out stays', as
     og_title: { cs: 'Sdílené mýdlo' },
   });
   expect([status, body.item?.urls.cs]).toEqual([200, '/mydlo-s-medem']);
-  expect(await shown()).toMatchObject({
+  expect(await productOn()).toMatchObject({
     name: 'Mýdlo s medem',
     short_description: 'Voní po létě.',
     description: '<h2>Použití</h2><p>Namydlit.</p>',
     meta_title: 'Mýdlo s medem | ručně',
     og_title: 'Sdílené mýdlo',
   });
-  expect((await shown('sk.localhost')).description).toBe('<p>Namydliť.</p>');
-  expect((await shown('en.localhost')).name).toBe(english);
+  expect((await productOn('sk.localhost')).description).toBe('<p>Namydliť.</p>');
+  expect((await productOn('en.localhost')).name).toBe(english);
   const texts = await shop.request(`GET ${SOAP}/texts`, { headers: shop.operator });
   expect(texts.body.item).toMatchObject({ name: { cs: 'Mýdlo s medem', en: english }, meta_index: true });
 });
@@ -40,7 +40,7 @@ test('a product is written language by language, and what is left out stays', as
 test('null takes a text away, but not the name', async () => {
   await write({ short_description: { cs: 'Krátce', en: 'Short' } });
   expect((await write({ short_description: null })).status).toBe(200);
-  expect((await shown()).short_description).toBeNull();
+  expect((await productOn()).short_description).toBeNull();
   const refused = await write({ name: { cs: null, sk: null, en: null } });
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'name']);
 });
@@ -53,7 +53,7 @@ test('a change that started from another text is refused with both', async () =>
     'changed_meanwhile',
     'name',
   ]);
-  expect((await shown()).name).toBe('Mýdlo');
+  expect((await productOn()).name).toBe('Mýdlo');
 });
 
 test('pages and listings follow, and the address of before leads on', async () => {

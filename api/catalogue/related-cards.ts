@@ -46,10 +46,10 @@ export function createRelatedCards(db: Database, rows: SharedRows, cards: CardRe
     if (all.length > MOST_OF_A_TYPE) return undefined;
     const ids = all.map(({ id }) => id);
     // A page has its product's row, which says that it is visible.
-    const isShown = (await rows.page(productId, context)) !== undefined;
-    const found = await cards.cards(isShown ? ids : [productId, ...ids], context);
-    if (!isShown && found[0]?.id !== productId) return undefined;
-    const seen = isShown ? found : found.slice(1);
+    const isVisible = (await rows.page(productId, context)) !== undefined;
+    const found = await cards.cards(isVisible ? ids : [productId, ...ids], context);
+    if (!isVisible && found[0]?.id !== productId) return undefined;
+    const seen = isVisible ? found : found.slice(1);
     // Hidden ones too: when they come back, the list changes. Of drawn ones a day shows those that it began with.
     if (!drawn) tag(...tagsOf('product', all));
     const relations = new Map(all.map(({ id, relation }) => [id, relation]));

@@ -1,16 +1,16 @@
 import type { PultEvent } from '../../contract/events.ts';
 import {
+  cacheRead,
   type Database,
   directAnswer,
-  keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
   type RowReader,
   rowsByIds,
 } from '../platform/index.ts';
+import { cacheRows, type PageRow } from './cached-rows.ts';
 import { readAncestors } from './category-store.ts';
-import { keepRows, type PageRow } from './kept-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { type SharedSurroundings, shareSurroundings } from './page-surroundings.ts';
 import type { PageFacts } from './product-details.ts';
@@ -58,7 +58,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
   const shared = new Map<string, { rows: Promise<ProductRow[]>; lifetime: Lifetime }>();
   const surroundings = shareSurroundings(db, lifetimes);
   const readPage = pageRows(db, surroundings);
-  const kept = keepRows(lifetimes);
+  const cache = cacheRows(lifetimes);
   /** Incremented by every event: a row read before it must not be kept after it. */
   let generation = 0;
 
@@ -77,17 +77,17 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
       // Calls over HTTP always read the database.
       if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
       const key = keyOf(ids, context);
-      const known = kept.find(key);
+      const known = cache.find(key);
       if (known) return [known];
       const cached = shared.get(key);
       if (cached && lifetimes.isCurrent(cached.lifetime, MAX_AGE_MS)) return (await cached.rows).slice();
       const [before, lifetime] = [generation, lifetimes.begin()];
       const rows = readRows(ids, context);
       if (shared.size >= MOST) shared.clear();
-      keepRead(shared, key, { rows, lifetime }, rows);
+      cacheRead(shared, key, { rows, lifetime }, rows);
       const found = await rows;
       const [only] = found;
-      if (only?.page && before === generation) kept.keep(key, only as PageRow, lifetime);
+      if (only?.page && before === generation) cache.keep(key, only as PageRow, lifetime);
       return found.slice();
     },
     surroundings,
@@ -95,7 +95,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
       generation += 1;
       shared.clear();
       surroundings.onEvents(events);
-      kept.onEvents(events);
+      cache.onEvents(events);
     },
   };
 }

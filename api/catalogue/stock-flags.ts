@@ -1,7 +1,7 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { type PlannedRecord, plannedUpdate } from '../journal/index.ts';
 import { type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
-import { announceOwnersOf } from './supplements/announce-owners.ts';
+import { emitChangedOwnersOf } from './supplements/emit-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';
 
 /** To one availability stock changes what it runs out of, to one what is refilled. */
@@ -19,8 +19,8 @@ const withAvailability = statement(
 const productsWith = async (tx: Executor, ids: number[]) =>
   (await tx.query<{ id: number }>(withAvailability, [ids])).map(({ id }) => id);
 
-const announceWith = (tx: Transaction, ids: number[]) =>
-  announceOwnersOf(tx, 'product_availabilities', ids, productsWith);
+const emitChangedWith = (tx: Transaction, ids: number[]) =>
+  emitChangedOwnersOf(tx, 'product_availabilities', ids, productsWith);
 
 const lock = statement('catalogue_lock_flags', `select pg_advisory_xact_lock(hashtextextended('stock flags', 0))`);
 const flagged = statement(
@@ -103,7 +103,7 @@ async function take(tx: Transaction, plan: PlannedRecord, write: () => Promise<n
     await tx.query(unflag, [id, for_empty_stock, for_refilled_stock]);
   const id = await write();
   await moveSoldOut(tx, emptied(taken), id);
-  await announceWith(
+  await emitChangedWith(
     tx,
     taken.map(([before]) => before.id),
   );
@@ -132,7 +132,7 @@ export const AVAILABILITIES: WrittenRecord = {
     const flag = FLAGS.find((one) => row[one]);
     if (flag) throw flagStays(flag);
   },
-  announce: (tx, id) => announceWith(tx, [id]),
+  emitEvents: (tx, id) => emitChangedWith(tx, [id]),
 };
 
 /** What is sold out follows a flag that an undo moves, and no undo takes a flag away. */
@@ -152,7 +152,7 @@ export async function settleUndone(tx: Transaction, rows: readonly Record<string
       left.filter((id) => id !== holder),
       holder,
     );
-  await announceWith(tx, ids);
+  await emitChangedWith(tx, ids);
 }
 
 /** Refuses what `settleUndone` would, by what an undo would change. */

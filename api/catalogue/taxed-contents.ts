@@ -82,7 +82,7 @@ export function taxedAmounts(
   let left = sharesOf(contents, taxed, taxing);
   for (const reduction of reductions) {
     const taken = splitByWeight(reduction, left);
-    left = left.map((one, place) => one - (taken[place] ?? 0));
+    left = left.map((one, index) => one - (taken[index] ?? 0));
   }
-  return left.map((one, place) => ({ taxed: one, rate: rates[place] ?? taxing.rate }));
+  return left.map((one, index) => ({ taxed: one, rate: rates[index] ?? taxing.rate }));
 }

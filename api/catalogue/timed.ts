@@ -1,5 +1,5 @@
 import { emit, statement, type TimedRecords } from '../platform/index.ts';
-import { announceProducts } from './announce.ts';
+import { emitProductsChanged } from './emit-products.ts';
 
 const LAST_DAY = 'coalesce(expected_date_max, expected_date_min)';
 /** Sales that begin, and days on which pieces are expected: the first has come, or the last is over. Days are of the session's time zone, which is the shop's. */
@@ -22,9 +22,9 @@ const nextDay = (after: string) => `select ((${after}::timestamptz)::date + 1)::
 
 /** What pages tell of products by the clock. */
 export const timedProducts: TimedRecords = {
-  async announce(tx, since, now) {
+  async emitEvents(tx, since, now) {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);
-    if (ids.length > 0) await announceProducts(tx, ids, true);
+    if (ids.length > 0) await emitProductsChanged(tx, ids, true);
     if ((await tx.query(dayBegan, [since, now])).length > 0) await emit(tx, 'catalogue.day_began', {});
     return null;
   },

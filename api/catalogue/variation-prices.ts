@@ -50,7 +50,7 @@ async function pricesBy<Row extends PriceRow, T extends object>(
   [db, select, asked]: [Executor, Statement, unknown],
   rows: VariationRow[],
   node: EmbedNode,
-  make: (price: Row, shown: (minor: Minor) => ReturnType<typeof shownPrice>) => T | null,
+  make: (price: Row, display: (minor: Minor) => ReturnType<typeof displayPrice>) => T | null,
   { locale }: RequestContext,
 ): Promise<Map<number, T[]>> {
   const found = await db.query<Row>(select, [rows.map(({ id }) => id), asked]);
@@ -58,14 +58,14 @@ async function pricesBy<Row extends PriceRow, T extends object>(
   return new Map(
     rows.map((row) => {
       const records = (byVariation.get(row.id) ?? []).map((price) =>
-        make(price, (minor) => shownPrice(price, minor, row.tax_rate, locale)),
+        make(price, (minor) => displayPrice(price, minor, row.tax_rate, locale)),
       );
       return [row.id, records.filter((record) => record !== null).map((record) => pick(record, node.only) as T)];
     }),
   );
 }
 
-function shownPrice(
+function displayPrice(
   { price_list_id, code, decimal_places }: Pick<PriceRow, 'price_list_id'> & CurrencyFormat,
   minor: Minor,
   taxRate: number,
@@ -79,11 +79,11 @@ const hostOf = ({ operator, hostnameId }: RequestContext) => (operator === null 
 
 /** Prices before discounts. */
 export const pricesOf = (rows: VariationRow[], node: EmbedNode, context: RequestContext, db: Executor) =>
-  pricesBy<PriceRow, ReturnType<typeof shownPrice>>(
+  pricesBy<PriceRow, ReturnType<typeof displayPrice>>(
     [db, ofHost, hostOf(context)],
     rows,
     node,
-    ({ price }, shown) => shown(price),
+    ({ price }, display) => display(price),
     context,
   );
 
@@ -93,8 +93,8 @@ export const discountedPricesOf = (rows: VariationRow[], node: EmbedNode, contex
     [db, ofHost, hostOf(context)],
     rows,
     node,
-    ({ discounted_price: minor, discount_valid_to: to }: PriceRow, shown) =>
-      minor === null ? null : { ...shown(minor), valid_to: to?.toISOString() ?? null },
+    ({ discounted_price: minor, discount_valid_to: to }: PriceRow, display) =>
+      minor === null ? null : { ...display(minor), valid_to: to?.toISOString() ?? null },
     context,
   );
 
@@ -106,9 +106,9 @@ export async function customerPricesOf(rows: VariationRow[], node: EmbedNode, co
     [db, ofGroups, operator === null ? customerGroupIds : null],
     rows,
     node,
-    ({ customer_group_id, price, discounted_price }: PriceRow & { customer_group_id: number }, shown) => ({
+    ({ customer_group_id, price, discounted_price }: PriceRow & { customer_group_id: number }, display) => ({
       customer_group_id,
-      ...shown(discounted_price ?? price),
+      ...display(discounted_price ?? price),
     }),
     context,
   );

@@ -38,7 +38,7 @@ export const variationColumns = recordColumns<VariationTable, VariationRow>()({
   computed: {
     ...soldPrices,
   },
-  shown: { stock_state: publicStock },
+  differing: { stock_state: publicStock },
 });
 
 const selectWith = (

@@ -38,7 +38,7 @@ export const lowestPriceOf = (row: string) =>
   lowestPriceBefore(`${row}.price_list_id`, `${row}.product_id`, `${row}.product_variation_id`, discountBeganOf(row));
 
 /** Whether cards announce the discount of a `prices` row, as `discountOf` decides: it is valid and below every price of the thirty days before. */
-export const announcesDiscount = (row: string) =>
+export const hasAnnouncedDiscount = (row: string) =>
   `(case when ${discountedPriceOf(row)} < ${row}.price then ${discountedPriceOf(row)} < coalesce(${lowestPriceOf(row)}, ${row}.price) else false end)`;
 
 /** Rank of a `prices` row `p`: 2 if it is the price of something purchasable, 1 of something visible, else 0. */

@@ -150,8 +150,8 @@ describe('labels', () => {
 test('the most pieces of a variation in one order are set by operators, between one and ten thousand', async () => {
   const at = `/product-variations/${variations.ml50}`;
   await written(`PATCH ${at}`, { max_purchasable_amount: 2 });
-  const [shown] = (await embeds('variations', `/products/${products.cream}`)).variations;
-  expect(shown).toMatchObject({ id: variations.ml50, max_purchasable_amount: 2 });
+  const [variation] = (await embeds('variations', `/products/${products.cream}`)).variations;
+  expect(variation).toMatchObject({ id: variations.ml50, max_purchasable_amount: 2 });
   const added = await shop.request('POST /carts', { body: {} });
   const line = { product_id: products.cream, product_variation_id: variations.ml50, amount: 3 };
   const { status } = await shop.request(`POST /carts/${added.body.item.id}/items`, { body: line });

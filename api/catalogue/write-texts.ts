@@ -99,7 +99,7 @@ export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite
     const isOfProducts = plan.before !== null && (hasMoved || affectsProducts(spec, plan));
     const { before } = plan;
     if (hasMoved || changesAnything(plan))
-      await spec.announce(tx, id, { before, removed, affectsProducts: isOfProducts });
+      await spec.emitEvents(tx, id, { before, removed, affectsProducts: isOfProducts });
     const urls = spec.modelType === undefined ? {} : ((await readPaths(tx, spec.modelType, [id])).get(id) ?? {});
     return { id, urls };
   });
@@ -137,7 +137,7 @@ export function removeRecord(db: Database, spec: WrittenRecord, id: number): Pro
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
     const before = removed.at(-1)?.before ?? null;
-    await spec.announce(tx, id, { before, removed, affectsProducts: spec.ownPages === undefined });
+    await spec.emitEvents(tx, id, { before, removed, affectsProducts: spec.ownPages === undefined });
   });
 }
 

@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { PlannedRecord, Values, WrittenTable } from '../journal/index.ts';
 import { type Executor, emit, type Transaction } from '../platform/index.ts';
-import { announceProducts } from './announce.ts';
-import { announceCategories } from './announce-categories.ts';
 import { touchProduct } from './change-store.ts';
+import { emitCategoriesChanged } from './emit-categories.ts';
+import { emitProductsChanged } from './emit-products.ts';
 import type { Slugged } from './free-slug.ts';
 
 /** A record of the catalogue that operators write field by field. */
@@ -27,10 +27,10 @@ export interface WrittenRecord extends WrittenTable {
    */
   ownPages?: readonly string[];
   /** Tells pages, index and feeds. */
-  announce(tx: Transaction, id: number, write: AnnouncedWrite): Promise<void>;
+  emitEvents(tx: Transaction, id: number, write: EmittedWrite): Promise<void>;
 }
 
-export interface AnnouncedWrite {
+export interface EmittedWrite {
   /** Values before it; null for a new record. */
   before: Values | null;
   /** Rows that it deleted. */
@@ -86,8 +86,12 @@ export const CATEGORIES: WrittenRecord = {
   isTree: true,
   staysWhileNamed: true,
   ownPages: ['description', ...Object.keys(META), ...Object.keys(OWN_PICTURES), 'position', 'color'],
-  announce: (tx, id, { before, affectsProducts }) =>
-    announceCategories(tx, [id, ...(typeof before?.parent_id === 'number' ? [before.parent_id] : [])], affectsProducts),
+  emitEvents: (tx, id, { before, affectsProducts }) =>
+    emitCategoriesChanged(
+      tx,
+      [id, ...(typeof before?.parent_id === 'number' ? [before.parent_id] : [])],
+      affectsProducts,
+    ),
 };
 
 /** Brands, whose name is the same in every language. */
@@ -116,7 +120,7 @@ export const BRANDS: WrittenRecord = {
     ...['short_description', 'description', 'slug', 'parent_id'],
     ...[OG, META, OWN_PICTURES].flatMap(Object.keys),
   ],
-  announce: (tx, id, { affectsProducts }) =>
+  emitEvents: (tx, id, { affectsProducts }) =>
     emit(tx, 'brand.changed', { brand_ids: [id], affects_products: affectsProducts }),
 };
 
@@ -128,8 +132,8 @@ export const PRODUCT_TEXTS: WrittenRecord = {
   texts: ['name', 'short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
   html: ['description'],
   references: { og_image_id: 'images' },
-  async announce(tx, id) {
+  async emitEvents(tx, id) {
     await touchProduct(tx, id);
-    await announceProducts(tx, [id], true);
+    await emitProductsChanged(tx, [id], true);
   },
 };

@@ -154,8 +154,8 @@ test('variations have their own stock, and the product counts all of them', asyn
   const [event] = await shop.sql<{ payload: object }>(
     `select payload from outbox_events where type = 'product.changed' order by id desc limit 1`,
   );
-  const announced = { product_ids: [products.cream], affects_pages: true, only_pieces: true };
-  expect(event?.payload).toMatchObject(announced);
+  const emitted = { product_ids: [products.cream], affects_pages: true, only_pieces: true };
+  expect(event?.payload).toMatchObject(emitted);
 });
 
 test('an order that takes few of many pieces changes only sales of its products', async () => {

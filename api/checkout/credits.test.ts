@@ -69,7 +69,7 @@ const EMBED = 'charges,customerAccountSettings,customerAccountAmountsOfItems,cus
 const apply = (who: Who, id: string, amount: number, account = CREDITS) =>
   as(who, `POST /carts/${id}/customer-accounts?embed=${EMBED}`, { customer_account_id: account, amount });
 const read = async (who: Who, id: string) => (await as(who, `GET /carts/${id}?embed=${EMBED}`)).body.item;
-const place = (who: SignedInCustomer, id: string, more: object = {}) =>
+const placeOrder = (who: SignedInCustomer, id: string, more: object = {}) =>
   shop.request('POST /orders', {
     body: { cart_id: id, ...more },
     headers: { ...who.headers, 'idempotency-key': randomUUID() },
@@ -180,7 +180,7 @@ test('a line has as many whole pieces paid as there are credits for', async () =
   });
   const rest = (await apply(jana, id, 50.2)).body.item;
   expect(rest.taxed_total_price.value).toBe(482.03);
-  const placed = await place(jana, id, { expected_taxed_total: 482.03 });
+  const placed = await placeOrder(jana, id, { expected_taxed_total: 482.03 });
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   expect(await balance(jana, CREDITS)).toBe(0);
   const cleared = await as(jana, `POST /carts/${await cartOf(jana)}/items`, { ...SOAP, customer_account_id: CREDITS });
@@ -191,7 +191,7 @@ test('the order keeps what credits paid, takes them once, and gives them back wh
   await setBalance(jana, CREDITS, 10_000);
   const id = await cartOf(jana);
   const cart = (await apply(jana, id, 80)).body.item;
-  const { item } = (await place(jana, id, { expected_taxed_total: cart.taxed_total_price.value })).body;
+  const { item } = (await placeOrder(jana, id, { expected_taxed_total: cart.taxed_total_price.value })).body;
   expect(await balance(jana, CREDITS)).toBe(2_000);
   const embed = 'charges,tax_per_rate,items,items.receipt,items.customer_account';
   const { _embedded: parts } = (await as(jana, `GET /orders/${item.id}?embed=${embed}`)).body.item;
@@ -217,7 +217,7 @@ test('credits that are gone meanwhile are not given twice, however many order at
       return { id, total: item.taxed_total_price.value };
     }),
   );
-  const placed = await Promise.all(carts.map(({ id, total }) => place(petr, id, { expected_taxed_total: total })));
+  const placed = await Promise.all(carts.map(({ id, total }) => placeOrder(petr, id, { expected_taxed_total: total })));
   expect(placed.map(({ status }) => status).sort()).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)]);
   for (const { body } of placed.filter(({ status }) => status === 409))
     expect(['credits_unavailable', 'cart_changed']).toContain(body.type);
@@ -236,6 +236,6 @@ test('a line goes along into another cart though its credits do not cover it any
   const { items, changes } = (await as(jana, `GET /carts/${target}/items`)).body;
   const soap = items.find(({ product_id }: { product_id: number }) => product_id === products.soap);
   expect(soap).toMatchObject({ amount: SOAP.amount, customer_account_id: null });
-  const told = { type: 'item_credits_removed', cart_item_id: soap.id, amount: SOAP.amount };
-  expect([moved.body.changes, changes]).toMatchObject([[told], [told]]);
+  const change = { type: 'item_credits_removed', cart_item_id: soap.id, amount: SOAP.amount };
+  expect([moved.body.changes, changes]).toMatchObject([[change], [change]]);
 });

@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '../platform/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
-import type { HeldLine } from './unpaid-limits.ts';
+import type { ReservedLine } from './unpaid-limits.ts';
 
 const current = statement(
   'checkout_current_stock',
@@ -10,12 +10,15 @@ const current = statement(
 );
 
 /** Lines with the pieces that there are now: other orders may have taken some since the cart was read. */
-export async function withCurrentStock(tx: Transaction, lines: readonly HeldLine[]): Promise<HeldLine[]> {
+export async function withCurrentStock(tx: Transaction, lines: readonly ReservedLine[]): Promise<ReservedLine[]> {
   const [products, variations] = [
     lines.map(({ productId }) => productId),
     lines.flatMap((line) => line.variationId ?? []),
   ];
-  const found = await tx.query<Pick<HeldLine, 'productId' | 'variationId' | 'stock'>>(current, [products, variations]);
+  const found = await tx.query<Pick<ReservedLine, 'productId' | 'variationId' | 'stock'>>(current, [
+    products,
+    variations,
+  ]);
   return lines.map((line) => {
     const now = found.find((one) => one.productId === line.productId && one.variationId === line.variationId);
     return { ...line, stock: now ? now.stock : line.stock };

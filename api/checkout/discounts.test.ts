@@ -89,7 +89,7 @@ test('a discount that comes by itself and a code lower the total, and the lines 
 test('the order costs what the cart showed, and keeps the receipt of each line', async () => {
   const id = await filledCart(shop.request, { items: [BOOK, SOAP, CREAM], payment: payments.transfer });
   const cart = (await enter(id, 'JARO')).body.item;
-  const shown = await lines(id);
+  const records = await lines(id);
   const placed = await order(shop.request, id, { expected_taxed_total: cart.taxed_total_price.value });
   expect(placed.status).toBe(201);
   const { item } = placed.body;
@@ -104,13 +104,13 @@ test('the order costs what the cart showed, and keeps the receipt of each line',
       discounted_taxed_amount: amount,
     })),
   );
-  for (const [place, line] of shown.entries()) {
-    const sold = parts.items[place];
+  for (const [index, line] of records.entries()) {
+    const sold = parts.items[index];
     expect(sold.discounted_taxed_total_price).toEqual(line.discounted_taxed_total_price);
     expect(sold.line_discounted_taxed_total_price).toEqual(line.line_discounted_taxed_total_price);
-    const told = ({ _embedded }: typeof line) =>
+    const discountsOf = ({ _embedded }: typeof line) =>
       _embedded.receipt.steps.filter(({ kind }: { kind: string }) => kind !== 'rounding' && kind !== 'tax');
-    expect(told(sold)).toEqual(told(line));
+    expect(discountsOf(sold)).toEqual(discountsOf(line));
     const { steps, taxed_price: taxed } = sold._embedded.receipt;
     const sum = (of: 'price' | 'taxed_price') =>
       steps.reduce(

@@ -24,7 +24,7 @@ import { mailboxOf } from '../customers/index.ts';
 import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { RequestContext } from '../platform/index.ts';
-import { keepPurchase } from '../promotions/index.ts';
+import { storePurchase } from '../promotions/index.ts';
 import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
 import type { CheckedAddresses } from './requirements.ts';
 
@@ -131,7 +131,10 @@ function addressOf(row: LocatedAddress, type: number, countryId: number): DraftA
   };
 }
 
-const NO_PLACE = Object.fromEntries(textsOf('place').map((name) => [name, null])) as Record<TextOf<'place'>, null>;
+const NO_NETWORK = Object.fromEntries(textsOf('location').map((name) => [name, null])) as Record<
+  TextOf<'location'>,
+  null
+>;
 
 /** Delivery address: the separate one, the pick-up point's, or the billing address. */
 function deliveryOf({ calculated, shipping, option, addresses }: DraftParts): DraftAddress {
@@ -140,7 +143,7 @@ function deliveryOf({ calculated, shipping, option, addresses }: DraftParts): Dr
   const point =
     method.has_options && option
       ? {
-          ...NO_PLACE,
+          ...NO_NETWORK,
           street: option.street,
           city: option.city,
           post_code: option.post_code,
@@ -149,7 +152,7 @@ function deliveryOf({ calculated, shipping, option, addresses }: DraftParts): Dr
       : // What is collected from the shop or sent by e-mail goes to no address, though the invoice may name one, in any country.
         isSentToAddress(method)
         ? {}
-        : { ...NO_PLACE, country_id: calculated.countryId };
+        : { ...NO_NETWORK, country_id: calculated.countryId };
   return {
     ...base,
     ...point,
@@ -225,11 +228,11 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     },
     addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, calculated.countryId), deliveryOf(parts)],
     charges: extrasOf(totals, cart),
-    purchase: keepPurchase({
-      purchase: calculated.reckoned.purchase,
+    purchase: storePurchase({
+      purchase: calculated.discounted.purchase,
       taxes: taxedPrices(calculated.lines),
       shippingTaxRate: shipping.taxRate,
-      discounts: calculated.reckoned.considered,
+      discounts: calculated.discounted.considered,
     }),
     rates: totals.rates.map((rate) => ({ ...rateOf(rate), tax_amount: rate.taxAmount })),
   };

@@ -54,13 +54,13 @@ const earned = async (who: Who, id: string) =>
   (await as(who, `GET /carts/${id}?embed=customerAccountAmountsEarned`)).body.item._embedded
     .customerAccountAmountsEarned;
 const amount = async (who: Who, id: string) => (await earned(who, id))[0]?.amount ?? 0;
-const place = (who: Who, id: string) =>
+const placeOrder = (who: Who, id: string) =>
   shop.request('POST /orders', {
     body: { cart_id: id },
     headers: { ...who?.headers, 'idempotency-key': randomUUID() },
   });
 async function placed(who: Who, items?: { product_id: number; amount?: number }[]): Promise<number> {
-  const { status, body } = await place(who, await cartOf(who, items));
+  const { status, body } = await placeOrder(who, await cartOf(who, items));
   expect(status, JSON.stringify(body)).toBe(201);
   return body.item.id;
 }
@@ -91,7 +91,7 @@ test('the cart tells what the order will earn; it is booked once it is delivered
   expect(await earned(jana, cart)).toMatchObject([
     { customer_account_id: POINTS, name: 'Body', amount: 29, converted_amount: { value: 58 } },
   ]);
-  const { item: order } = (await place(jana, cart)).body;
+  const { item: order } = (await placeOrder(jana, cart)).body;
   // What the buyer was told holds.
   expect((await operate(`PATCH /loyalty-programs/${id}`, { value: 50, is_active: false })).status).toBe(200);
   const inAccount = async () => (await as(jana, `GET /customers/${jana.id}/customer-accounts`)).body.items;
@@ -119,15 +119,15 @@ test('the cart tells what the order will earn; it is booked once it is delivered
 
 test('what a cancelled order earned is taken back, as far as it is there', async () => {
   await program({ order_state: 'processing' });
-  const [kept, spent, early] = [await placed(jana), await placed(jana), await placed(jana)];
-  for (const id of [kept, spent]) {
+  const [pending, spent, early] = [await placed(jana), await placed(jana), await placed(jana)];
+  for (const id of [pending, spent]) {
     await move(id, 'processing');
     await untilBooked(id);
   }
   await move(early, 'cancelled');
   expect(await bookings(early)).toEqual([]);
-  await move(kept, 'cancelled');
-  expect(await bookings(kept)).toEqual([
+  await move(pending, 'cancelled');
+  expect(await bookings(pending)).toEqual([
     { operation: 'received', amount: 29 },
     { operation: 'revoked', amount: -29 },
   ]);
@@ -142,7 +142,7 @@ test('what a cancelled order earned is taken back, as far as it is there', async
     { operation: 'revoked', amount: -9 },
   ]);
   expect(await shop.sql('select amount from customer_account_balances')).toEqual([{ amount: 0 }]);
-  expect([await noteOf(kept), await noteOf(early)]).toEqual([[], []]);
+  expect([await noteOf(pending), await noteOf(early)]).toEqual([[], []]);
 });
 
 test('an order that is cancelled at the moment when it earns keeps nothing', async () => {
@@ -177,7 +177,7 @@ test('discounts and credits are not earned by, and neither are guests’ orders'
   expect(await amount(jana, cart)).toBe(5);
   const guests = await cartOf(null);
   expect(await earned(null, guests)).toEqual([]);
-  expect(await noteOf((await place(null, guests)).body.item.id)).toEqual([]);
+  expect(await noteOf((await placeOrder(null, guests)).body.item.id)).toEqual([]);
 });
 
 test('a program gives for the orders and goods of its rule, and several add up', async () => {
@@ -221,7 +221,7 @@ test('the last uses of a program are given to as many orders, however many come 
   );
   const carts = await Promise.all(buyers.map((who) => cartOf(who)));
   expect(await amount(buyers[0] ?? null, carts[0] ?? '')).toBe(29);
-  const all = await Promise.all(buyers.map((who, at) => place(who, carts[at] ?? '')));
+  const all = await Promise.all(buyers.map((who, at) => placeOrder(who, carts[at] ?? '')));
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   const notes = await shop.sql('select from order_earnings where loyalty_program_id = $1', [id]);
   expect(notes).toHaveLength(3);
@@ -238,7 +238,7 @@ test('the last uses of a program are given to as many orders, however many come 
 test('a customer earns by a program as often as it says', async () => {
   await program({ limit_per_customer: 1 });
   const [first, second] = [await cartOf(jana), await filledCart(shop.request, { items: [CANDLES] })];
-  const orders = [(await place(jana, first)).body.item.id];
+  const orders = [(await placeOrder(jana, first)).body.item.id];
   const own = (await as(jana, `POST /carts/${second}/owner`)).body.item.id;
   expect(await amount(jana, own)).toBe(0);
   expect(await noteOf(orders[0])).toEqual([{ amount: 29 }]);
@@ -246,10 +246,10 @@ test('a customer earns by a program as often as it says', async () => {
 
 test('a program that cannot be is refused by field, and one that somebody earned by is not deleted', async () => {
   const refusal = async (body: object) => {
-    const { status, body: told } = await operate('POST /loyalty-programs', {
+    const { status, body: answer } = await operate('POST /loyalty-programs', {
       ...{ name: { cs: 'Klub' }, operation: 0, value: 3, customer_account_ids: [POINTS], ...body },
     });
-    return [status, ...(told.errors ?? []).map(({ field }: { field: string }) => field)];
+    return [status, ...(answer.errors ?? []).map(({ field }: { field: string }) => field)];
   };
   expect(await refusal({ value: 101 })).toEqual([422, 'value']);
   expect(await refusal({ value: 0 })).toEqual([422, 'value']);

@@ -137,7 +137,7 @@ test('of gifts that a batch asks for, the last of those to choose among comes, a
 test('a batch of fifty gifts costs the database no more than one of two', async () => {
   const gifts = [await make({ product_id: candle }), await make({ product_id: oil }), 999];
   const asking = async (count: number) => {
-    const items = Array.from({ length: count }, (_, place) => ({ gift_id: gifts[place % gifts.length] }));
+    const items = Array.from({ length: count }, (_, index) => ({ gift_id: gifts[index % gifts.length] }));
     const answer = await shop.request(`POST /carts/${await cartOf(3)}/items/batch`, { body: { items } });
     expect(answer.status).toBe(201);
     return Number(comparable(answer).statements);

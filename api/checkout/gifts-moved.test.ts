@@ -53,7 +53,7 @@ const KINDS = {
 };
 
 describe.each(Object.entries(KINDS))('a gift %s', (_, makeKind) => {
-  const shownWith = async () => {
+  const answeredWith = async () => {
     await shop.sql('update gifts set is_active = false');
     const id = await makeKind();
     const source = await cartOf(soap, 3);
@@ -64,12 +64,12 @@ describe.each(Object.entries(KINDS))('a gift %s', (_, makeKind) => {
   };
 
   test('goes into an empty cart as it was shown, and its order is not refused', async () => {
-    const { source, before } = await shownWith();
+    const { source, before } = await answeredWith();
     const target = await newCart();
     expect((await move(target, source)).changes).toEqual([]);
     const ordered = await order(shop.request, target);
     expect([ordered.status, ordered.body.errors]).toEqual([201, undefined]);
-    const again = await shownWith();
+    const again = await answeredWith();
     const other = await newCart();
     await move(other, again.source);
     const after = await items(other);
@@ -78,7 +78,7 @@ describe.each(Object.entries(KINDS))('a gift %s', (_, makeKind) => {
   });
 
   test('is there once when both carts had it', async () => {
-    const { source, before } = await shownWith();
+    const { source, before } = await answeredWith();
     const target = await cartOf(soap, 2);
     if (given(await items(target)).length === 0) await choose(target, before[0]?.[0] ?? 0);
     expect(given(await items(target))).toHaveLength(1);
@@ -87,7 +87,7 @@ describe.each(Object.entries(KINDS))('a gift %s', (_, makeKind) => {
   });
 
   test('that is gone by then is told and leaves, and the order goes on', async () => {
-    const { source, before } = await shownWith();
+    const { source, before } = await answeredWith();
     await shop.request(`PATCH /gifts/${before[0]?.[0]}`, { body: { is_active: false }, headers: shop.operator });
     await shop.api.flushEvents();
     const target = await newCart();

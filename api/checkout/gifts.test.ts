@@ -229,8 +229,8 @@ test('gifts go along into another cart: a chosen one stays chosen, one that was 
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   // The target's own line was there already.
   expect((await given(target)).map(([id]: number[]) => id).sort()).toEqual([other, own]);
-  const kept = (await items(target)).items.find((item: { gift_id: number }) => item.gift_id === own);
-  await shop.request(`DELETE /carts/${target}/items/${kept.id}`);
+  const gift = (await items(target)).items.find((item: { gift_id: number }) => item.gift_id === own);
+  await shop.request(`DELETE /carts/${target}/items/${gift.id}`);
   const fresh = (await shop.request('POST /carts')).body.item.id;
   await shop.request(`POST /carts/${fresh}/transfer-items`, { body: { source_cart_id: target } });
   expect((await given(fresh)).map(([id]: number[]) => id)).toEqual([other]);

@@ -11,7 +11,7 @@ import { withCurrentStock } from './current-stock.ts';
 import { checkPace } from './pace.ts';
 import {
   type Measure,
-  NOTHING_HELD,
+  NOTHING_RESERVED,
   sharesOfWorth,
   type UnpaidLimits,
   type UnpaidOrder,
@@ -62,9 +62,9 @@ function unpaidOrderOf({ lines, totals }: CalculatedCart, { currency, language }
   const vouchers = lines.reduce((sum, { id, is_voucher }) => sum + (is_voucher ? (priceOfLine.get(id) ?? 0) : 0), 0);
   const worth = Math.max(0, totals.payable - vouchers);
   const isFree = ({ id, parts }: SoldLine) => !parts?.length && priceOfLine.get(id) === 0;
-  const held = chosenGoods(lines).filter((line) => totals.payable > 0 || isFree(line));
+  const reserved = chosenGoods(lines).filter((line) => totals.payable > 0 || isFree(line));
   const order: UnpaidOrder = {
-    lines: held.map((line) => ({
+    lines: reserved.map((line) => ({
       id: line.id,
       productId: line.product_id,
       variationId: line.product_variation_id,
@@ -73,7 +73,7 @@ function unpaidOrderOf({ lines, totals }: CalculatedCart, { currency, language }
       pieces: line.amount,
       stock: countedPieces(line),
     })),
-    pieces: held.reduce((sum, line) => sum + (line.parts?.length ? 0 : line.amount), 0),
+    pieces: reserved.reduce((sum, line) => sum + (line.parts?.length ? 0 : line.amount), 0),
     currency: currency.code,
     worth: toMajor(worth, currency.decimal_places),
   };
@@ -125,7 +125,7 @@ async function refusalBy(
       ...{ limits, formatWorth, times: times * limits.timesTogether * widened },
       scope: isShared ? 'connection' : 'together',
     };
-    const found = unpaidFailures(order, holdings.get(key) ?? NOTHING_HELD, measure);
+    const found = unpaidFailures(order, holdings.get(key) ?? NOTHING_RESERVED, measure);
     if (found.length === 0) continue;
     if (!isShared) return refusal('buyer', found);
     return refusal(isConfirmed ? 'account' : 'connection', found);
@@ -140,7 +140,7 @@ const isPaidOnline = ({ payment }: CalculatedCart): boolean =>
  * By which keys an order holds its goods. What a buyer alone can use up refuses it; what strangers can use up, only unless it is
  * paid online: then it is held for minutes, and counts with others that are.
  */
-async function placeOf(
+async function networkOf(
   tx: Transaction,
   deps: HoldDependencies,
   { own, shared, shortly }: Buyer,
@@ -180,7 +180,7 @@ export async function checkHold(
       deps.unpaidLimits &&
       refusal(
         'order',
-        unpaidFailures(order, NOTHING_HELD, { limits: deps.unpaidLimits, times, scope: 'order', formatWorth }),
+        unpaidFailures(order, NOTHING_RESERVED, { limits: deps.unpaidLimits, times, scope: 'order', formatWorth }),
       );
     if (tooLarge) throw tooLarge;
     // Who is held shortly holds these locks too.
@@ -190,8 +190,8 @@ export async function checkHold(
     );
     const current = { ...order, lines: await withCurrentStock(tx, order.lines) };
     const asked = { order: current, times, formatWorth, isConfirmed: proof.mailbox !== null };
-    const place = await placeOf(tx, deps, buyer, asked, isPaidOnline(calculated));
-    return { ...place, pieces: order.pieces, worth };
+    const network = await networkOf(tx, deps, buyer, asked, isPaidOnline(calculated));
+    return { ...network, pieces: order.pieces, worth };
   } catch (error) {
     if (error instanceof Failure && error.type === 'too_much_unpaid')
       log.warn(

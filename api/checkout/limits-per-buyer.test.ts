@@ -64,9 +64,9 @@ test('a stranger learns by no e-mail in a cart whether its owner has used a disc
   await coded();
   const [used, unknown] = [newEmail(), newEmail()];
   await placedOrder(shop, { items: [SOAP], email: used, codes: [CODE] });
-  const told = await learned(unknown);
-  expect(told[0]).toMatchObject([{ code: CODE, problem: null, amount: { value: 9.99 } }]);
-  expect(await learned(used)).toEqual(told);
+  const problems = await learned(unknown);
+  expect(problems[0]).toMatchObject([{ code: CODE, problem: null, amount: { value: 9.99 } }]);
+  expect(await learned(used)).toEqual(problems);
   const who = await signedIn(shop);
   expect(await learned(used, who)).toEqual(await learned(unknown, who));
   const [ofUsed, ofUnknown] = [used, newEmail()].map((email) => signedIn(shop, { email, isConfirmed: false }));

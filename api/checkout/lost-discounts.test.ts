@@ -101,27 +101,27 @@ test('a look at the cart in another currency takes nothing from what was shown i
 
 test('a code that takes off less is ordered only after it was told', async () => {
   const { id, code } = await coded();
-  const [cart, told] = [await seen(code), await seen(code)];
+  const [cart, reported] = [await seen(code), await seen(code)];
   await operate(`PATCH /discounts/${id}`, { percents: 5 });
   await refuses(cart, id, 'Sleva Jaro se změnila nebo skončila.');
   expect((await read(cart)).discounts).toMatchObject([{ id, amount: { value: 14.95 } }]);
   await orders(cart, 383.05);
-  expect((await readLines(told)).body.changes).toMatchObject([{ type: 'discount_changed', name: 'Jaro' }]);
-  await orders(told, 383.05);
+  expect((await readLines(reported)).body.changes).toMatchObject([{ type: 'discount_changed', name: 'Jaro' }]);
+  await orders(reported, 383.05);
 });
 
 test('a discount that came by itself and is over is told by the order, or by reading the lines before', async () => {
   const id = (await operate('POST /discounts', { name: { cs: 'Sama' }, operation: 1, percents: 10, is_active: true }))
     .item.id;
-  const [cart, told] = [await filled(), await filled()];
-  for (const one of [cart, told]) expect((await read(one)).taxed_total_price.value).toBe(368.1);
+  const [cart, reported] = [await filled(), await filled()];
+  for (const one of [cart, reported]) expect((await read(one)).taxed_total_price.value).toBe(368.1);
   await operate(`PATCH /discounts/${id}`, { is_active: false });
   // Reading the cart alone does not say what is missing.
-  for (const one of [cart, told]) expect((await read(one)).taxed_total_price.value).toBe(398);
+  for (const one of [cart, reported]) expect((await read(one)).taxed_total_price.value).toBe(398);
   await refuses(cart, id, 'Sleva Sama se změnila nebo skončila.');
   await orders(cart, 398);
-  expect((await readLines(told)).body.changes).toMatchObject([{ type: 'discount_removed', name: 'Sama' }]);
-  await orders(told, 398);
+  expect((await readLines(reported)).body.changes).toMatchObject([{ type: 'discount_removed', name: 'Sama' }]);
+  await orders(reported, 398);
 });
 
 test('a code of the first order, after the same e-mail ordered as a guest', async () => {
@@ -144,15 +144,16 @@ test('a code of the first order, after the same e-mail ordered as a guest', asyn
 
 test('a code that is over is told by the order also after the cart showed it so, and by the lines', async () => {
   const over = await coded();
-  const [cart, told] = [await seen(over.code), await seen(over.code)];
+  const [cart, reported] = [await seen(over.code), await seen(over.code)];
   await operate(`PATCH /discounts/${over.id}`, { is_active: false });
-  for (const one of [cart, told]) expect((await read(one)).discounts).toMatchObject([{ id: over.id, problem: 'over' }]);
+  for (const one of [cart, reported])
+    expect((await read(one)).discounts).toMatchObject([{ id: over.id, problem: 'over' }]);
   await refuses(cart, over.id, 'Sleva Jaro se změnila nebo skončila.');
   await orders(cart, 398);
-  expect((await readLines(told)).body.changes).toMatchObject([
+  expect((await readLines(reported)).body.changes).toMatchObject([
     { type: 'discount_removed', name: 'Jaro', reason: 'over' },
   ]);
-  await orders(told, 398);
+  await orders(reported, 398);
 });
 
 test('a code that the buyer took out is missing by their own doing, also when it is over by then', async () => {
@@ -197,11 +198,11 @@ test('a minimum that the shop raised is told though the buyer adds something aft
 
 test('a discount that takes off more is told and refuses nothing', async () => {
   const { id, code } = await coded();
-  const [cart, told] = [await seen(code), await seen(code)];
+  const [cart, reported] = [await seen(code), await seen(code)];
   await operate(`PATCH /discounts/${id}`, { percents: 20 });
   // The cart shows it and does not say that it is other than before.
-  await read(told);
-  expect((await readLines(told)).body.changes).toMatchObject([
+  await read(reported);
+  expect((await readLines(reported)).body.changes).toMatchObject([
     { type: 'discount_changed', old_taxed_price: { value: 29.9 }, new_taxed_price: { value: 59.8 } },
   ]);
   await orders(cart, 338.2);

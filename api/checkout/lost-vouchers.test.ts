@@ -87,10 +87,10 @@ test('a voucher that shrank is told by the lines with what it paid and pays', as
 
 test('a voucher with nothing left is told once, leaves the cart, and the order goes on without it', async () => {
   const { id, code } = await voucher();
-  const [told, refused] = [await paidBy(code), await paidBy(code)];
+  const [reported, refused] = [await paidBy(code), await paidBy(code)];
   await book(id, -50_000);
-  expect(await changes(told)).toMatchObject([{ type: 'voucher_removed', name: code.slice(-4), reason: 'used_up' }]);
-  expect(await outcome(told)).toBe(398);
+  expect(await changes(reported)).toMatchObject([{ type: 'voucher_removed', name: code.slice(-4), reason: 'used_up' }]);
+  expect(await outcome(reported)).toBe(398);
   expect(await outcome(refused)).toMatchObject(refusal({ id, code }));
   expect(await changes(refused)).toEqual([]);
   expect(await outcome(refused)).toBe(398);

@@ -85,12 +85,12 @@ describe('an order of a signed-in customer', () => {
     const cart = await filledCart(shop.request);
     const { id: cart_id } = (await as(jana, `POST /carts/${cart}/owner`)).body.item;
     const key = randomUUID();
-    const place = (who: Who) =>
+    const placeOrder = (who: Who) =>
       shop.request('POST /orders', { body: { cart_id }, headers: { ...who?.headers, 'idempotency-key': key } });
-    const placed = await place(jana);
-    expect((await place(jana)).body.item.id).toBe(placed.body.item.id);
-    expect(refusalOf(await place(petr))).toEqual([404, 'cart_not_found']);
-    expect(refusalOf(await place(null))).toEqual([403, 'cart_needs_sign_in']);
+    const placed = await placeOrder(jana);
+    expect((await placeOrder(jana)).body.item.id).toBe(placed.body.item.id);
+    expect(refusalOf(await placeOrder(petr))).toEqual([404, 'cart_not_found']);
+    expect(refusalOf(await placeOrder(null))).toEqual([403, 'cart_needs_sign_in']);
   });
 
   test('is read without its hash by them alone', async () => {

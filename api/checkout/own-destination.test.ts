@@ -100,7 +100,7 @@ test('a discount that is the customer’s own goes to an address of their book o
     return order(acting, cart);
   };
   const elsewhere = { ...BILLING, street: 'Jinde 9' };
-  const kept = { customer_address_id: book.body.item.id };
+  const choice = { customer_address_id: book.body.item.id };
   const refused = [403, 'not_while_impersonated', 'cart_id', true];
   const reasonOf = ({ status, body: { type, errors } }: Awaited<ReturnType<typeof ordering>>) => [
     ...[status, type],
@@ -118,7 +118,7 @@ test('a discount that is the customer’s own goes to an address of their book o
   }
   const [unique] = codes.body.item.codes as [string];
   expect(reasonOf(await ordering([unique], elsewhere))).toEqual(refused);
-  expect((await ordering([unique], kept)).status).toBe(201);
+  expect((await ordering([unique], choice)).status).toBe(201);
 });
 
 const OF_THE_BUYER: [string, object][] = [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-async function place(who: SignedInCustomer): Promise<Placed> {
+async function placeOrder(who: SignedInCustomer): Promise<Placed> {
   const cart_id = await filledCart(paying.shop.request, { payment: SHOP.payments.gopay });
   const headers = { ...who.headers, 'idempotency-key': randomUUID() };
   return (await paying.shop.request('POST /orders', { body: { cart_id }, headers })).body.item;
@@ -38,7 +38,7 @@ const change = (who: SignedInCustomer | null, { id }: Placed) =>
   });
 
 test('the payment of an order is begun and changed by its customer without the hash, and by nobody else', async () => {
-  const placed = await place(jana);
+  const placed = await placeOrder(jana);
   for (const who of [null, petr]) {
     expect([(await start(who, placed)).status, (await change(who, placed)).status]).toEqual([404, 404]);
   }
@@ -48,7 +48,7 @@ test('the payment of an order is begun and changed by its customer without the h
 });
 
 test('an answer that is repeated for an idempotency key is its customer’s only', async () => {
-  const placed = await place(jana);
+  const placed = await placeOrder(jana);
   const key = { 'idempotency-key': 'pay-once' };
   const first = await start(jana, placed, key);
   const again = await start(jana, placed, key);
@@ -57,7 +57,7 @@ test('an answer that is repeated for an idempotency key is its customer’s only
 });
 
 test('an account whose e-mail is not confirmed pays by the hash only', async () => {
-  const placed = await place(unconfirmed);
+  const placed = await placeOrder(unconfirmed);
   for (const refused of [await start(unconfirmed, placed), await change(unconfirmed, placed)])
     expect([refused.status, refused.body.type]).toEqual([403, 'email_not_confirmed']);
   expect((await paying.start(placed, {}, unconfirmed.headers)).status).toBe(201);

@@ -11,22 +11,22 @@ import {
   checkCartOwner,
   checkTexts,
   type LocatedAddress,
+  lockForWrite,
   pendingChanges,
   readAddresses,
   readLines,
   refusesOrder,
-  takeCart,
   withOwnEmail,
 } from '../cart/index.ts';
-import { announceStock } from '../catalogue/index.ts';
+import { emitStockChanged } from '../catalogue/index.ts';
 import {
   beginPreference,
   checkRegistration,
   insertGuest,
-  keepAddress,
   lockCustomer,
   readPreference,
   requestAccount,
+  saveAddress,
 } from '../customers/index.ts';
 import { noteEarnings } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
@@ -45,7 +45,7 @@ import {
   scopeOf,
   type Transaction,
 } from '../platform/index.ts';
-import { takeDiscounts, takeGifts } from '../promotions/index.ts';
+import { redeemGifts, takeDiscounts } from '../promotions/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
@@ -132,9 +132,9 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
 /** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail, who alone writes it. */
 async function saveAddresses(tx: Transaction, { addresses, calculated }: DraftParts, { customer }: RequestContext) {
   if (!customer?.hasConfirmedEmail || customer.impersonation) return;
-  const save = async (address: LocatedAddress | null, kind: Parameters<typeof keepAddress>[3]) => {
+  const save = async (address: LocatedAddress | null, kind: Parameters<typeof saveAddress>[3]) => {
     if (!address?.street || !address.city || !address.post_code) return;
-    await keepAddress(tx, customer.id, { ...address, country_id: address.country_id ?? calculated.countryId }, kind);
+    await saveAddress(tx, customer.id, { ...address, country_id: address.country_id ?? calculated.countryId }, kind);
   };
   await save(addresses.billing, 'is_billing_default');
   await save(addresses.shipping, 'is_shipping_default');
@@ -151,18 +151,18 @@ async function takeUses(
   parts: DraftParts,
   context: RequestContext,
 ): Promise<void> {
-  const { cart, reckoned } = parts.calculated;
+  const { cart, discounted } = parts.calculated;
   const { customer, visitor } = context;
-  if (reckoned.discounts.some(({ discount }) => discount.isOfBuyer))
+  if (discounted.discounts.some(({ discount }) => discount.isOfBuyer))
     await checkDestination(tx, parts, context, 'discount_to_own_address');
   const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
-  const applied = reckoned.discounts.map(({ discount: { id: discountId, version } }) => ({
+  const applied = discounted.discounts.map(({ discount: { id: discountId, version } }) => ({
     ...{ discountId, version },
     codeId: codeOf.get(discountId) ?? null,
   }));
   const buyer = { email: cart.email, customerId: customer?.id ?? null, network: networkOf(visitor.ip) };
   const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
-  const losses = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
+  const losses = discounted.discounts.flatMap(({ discount: { id, name } }) => {
     const reason = reasons.get(id);
     return reason ? [{ kind: 'discount' as const, id, name, reason }] : [];
   });
@@ -170,12 +170,12 @@ async function takeUses(
 }
 
 /** Takes the gifts of the order. */
-async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: CalculatedCart): Promise<void> {
+async function redeemGranted(tx: Transaction, orderId: number, { lines, gifts }: CalculatedCart): Promise<void> {
   const given = gifts.flatMap(({ gift: { id, revision } }) => {
     const pieces = lines.filter(({ gift_id }) => gift_id === id).reduce((sum, { amount }) => sum + amount, 0);
     return pieces === 0 ? [] : [{ id, revision, pieces }];
   });
-  const gone = await takeGifts(tx, orderId, given);
+  const gone = await redeemGifts(tx, orderId, given);
   if (gone.length > 0) throw new CartConflict({ gifts: gone });
 }
 
@@ -225,7 +225,7 @@ async function orderCart(
       await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   await takeUses(tx, deps, id, parts, context);
-  await takeGiven(tx, id, parts.calculated);
+  await redeemGranted(tx, id, parts.calculated);
   await spendVouchers(tx, id, parts.calculated, context, now);
   await takeCredits(tx, id, parts, context, now);
   if (context.customer)
@@ -255,7 +255,7 @@ async function placeOrderOnce(
   if (context.customer) lockCustomer(tx, context.customer.id);
   // Without an expected total, the currency must be the cart's: the buyer has not seen another one.
   const keepsCurrency = input.expected_taxed_total === undefined;
-  const taken = takeCart(tx, deps, input.cart_id, context, { closes: true, keepsCurrency, field: 'cart_id' });
+  const taken = lockForWrite(tx, deps, input.cart_id, context, { closes: true, keepsCurrency, field: 'cart_id' });
   // A retry fails here because its cart is closed, but its stored answer takes precedence.
   taken.catch(() => undefined);
   const earlier = (await claimed) as Remembered | null;
@@ -268,7 +268,7 @@ async function placeOrderOnce(
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!changes) throw new CartConflict();
-  await announceStock(tx, changes, { isTaken: true });
+  await emitStockChanged(tx, changes, { isTaken: true });
   return { id, isReplayed: false };
 }
 

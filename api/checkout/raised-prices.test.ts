@@ -32,7 +32,7 @@ async function atPrices<T>(prices: { shipping?: number; payment?: number }, work
 }
 const inCash = () =>
   filledCart(shop.request, { items: [{ product_id: products.candle, amount: 1 }], payment: payments.cash });
-const places = async (cart: string) => {
+const prices = async (cart: string) => {
   const { status, body } = await order(shop.request, cart);
   return status === 201 ? body.item.prices.taxed_price.value : [status, body.type, body.errors];
 };
@@ -41,7 +41,7 @@ test('shipping and payment that cost more than was shown refuse the order once a
   const cart = await inCash();
   await atPrices({ shipping: 19_900, payment: 4900 }, async () => {
     expect((await read(cart)).taxed_total_price.value).toBe(547);
-    expect(await places(cart)).toMatchObject([
+    expect(await prices(cart)).toMatchObject([
       409,
       'method_price_changed',
       [
@@ -49,19 +49,19 @@ test('shipping and payment that cost more than was shown refuse the order once a
         { field: 'payment_method_id', message: 'Dobírkou: nově za 49\u00a0Kč.' },
       ],
     ]);
-    expect(await places(cart)).toBe(547);
+    expect(await prices(cart)).toBe(547);
   });
 });
 
 test('methods that cost less refuse nothing, and are told by the lines also after the cart showed the price', async () => {
-  const [cart, told] = [await inCash(), await inCash()];
+  const [cart, reported] = [await inCash(), await inCash()];
   await atPrices({ shipping: 8900, payment: 2900 }, async () => {
-    await read(told);
-    expect((await changes(told)).map(({ type }: { type: string }) => type)).toEqual([
+    await read(reported);
+    expect((await changes(reported)).map(({ type }: { type: string }) => type)).toEqual([
       'shipping_price_changed',
       'payment_price_changed',
     ]);
-    expect(await places(cart)).toBe(417);
+    expect(await prices(cart)).toBe(417);
   });
 });
 
@@ -71,16 +71,16 @@ test('a method that was cheaper for a while is refused from what was shown last'
     await read(made);
     return made;
   });
-  expect(await places(cart)).toMatchObject([409, 'method_price_changed', [{ field: 'shipping_method_id' }]]);
-  expect(await places(cart)).toBe(437);
+  expect(await prices(cart)).toMatchObject([409, 'method_price_changed', [{ field: 'shipping_method_id' }]]);
+  expect(await prices(cart)).toBe(437);
 });
 
 test('another method, another country and a heavier parcel cost more by the buyer’s own doing', async () => {
   const other = await inCash();
   await shop.request(`PATCH /carts/${other}`, { body: { payment_method_id: payments.transfer } });
-  expect(await places(other)).toBe(398);
+  expect(await prices(other)).toBe(398);
   const heavier = await filledCart(shop.request, { payment: payments.cash });
   await shop.request(`POST /carts/${heavier}/items`, { body: { product_id: products.oil, amount: 1 } });
   // Soap 99.90 and oil 500, a parcel of more than five kilograms for 149, payment 39, rounded.
-  expect(await places(heavier)).toBe(788);
+  expect(await prices(heavier)).toBe(788);
 });

@@ -127,9 +127,9 @@ test('an order keeps its receipts whatever the catalogue says later, for its buy
   const items: Receipted[] = own.body.item._embedded.items;
   expect(operators.body.item._embedded.items).toEqual(items);
   for (const item of items) expectSum(item);
-  const shown = lines.flatMap((line) => [line, ...(line.items ?? [])]);
+  const all = lines.flatMap((line) => [line, ...(line.items ?? [])]);
   const key = (line: Receipted) => JSON.stringify([line.product_id, stepsOf(line)]);
-  expect(items.map(key).sort()).toEqual(shown.map(key).sort());
+  expect(items.map(key).sort()).toEqual(all.map(key).sort());
   await shop.sql('update order_items set price_steps = null where order_id = $1', [placed.body.item.id]);
   const before = (await shop.request(call, { headers: buyer })).body.item._embedded.items;
   for (const item of before) expectSum(item);

@@ -5,11 +5,11 @@ import {
   type CartDependencies,
   type Change,
   finishChange,
-  keepUsedUp,
   lineChange,
+  lockForWrite,
   nameIn,
+  recordUsedUp,
   refusesOrder,
-  takeCart,
   withoutDiscounts,
 } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
@@ -119,7 +119,7 @@ export function refuseOrder(
   context: RequestContext,
 ): Promise<Failure> {
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });
+    const cart = await lockForWrite(tx, deps, cartId, context, { field: 'cart_id' });
     const work = await beginChange(tx, deps, cart, context);
     const known = work.pending.filter(refusesOrder);
     const gifts = work.before.lines.filter(({ gift_id: id }) => id !== null && conflict.gifts.includes(id));
@@ -133,7 +133,7 @@ export function refuseOrder(
       losses.filter((loss) => loss.kind === 'discount' && isGone(loss)).map(({ id }) => id);
     const gone = idsOf(({ reason }) => reason !== 'changed');
     const usedUp = idsOf(({ reason }) => reason === 'used_up_by_buyer');
-    const noted = usedUp.length > 0 ? keepUsedUp(tx, cart, usedUp) : cart;
+    const noted = usedUp.length > 0 ? recordUsedUp(tx, cart, usedUp) : cart;
     const left = gone.length > 0 ? withoutDiscounts(tx, noted, gone) : noted;
     await finishChange(work, { cart: left, withoutGifts: conflict.gifts, namesChanges: true });
     return failureOf(changes, losses, context);

@@ -13,7 +13,7 @@ export async function takeCredits(
   now: Date,
 ): Promise<void> {
   const { customer } = context;
-  for (const { account, ofItems, ofOrder } of parts.calculated.reckoned.credits) {
+  for (const { account, ofItems, ofOrder } of parts.calculated.discounted.credits) {
     const amount = ofItems + ofOrder;
     if (amount === 0 || !customer) continue;
     await checkDestination(tx, parts, context, 'credits_to_own_address');

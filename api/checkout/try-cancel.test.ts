@@ -101,9 +101,9 @@ test('a dry run of a cancellation tells the vouchers and credits that it books, 
   const after = await bookings();
   for (const table of ['customer_account_usages', 'voucher_bookings'] as const) {
     const booked = after[table].slice(before[table].length).map(({ id: _, ...row }) => row);
-    const told = body.changes.filter((one: { table_name: string }) => one.table_name === table);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.map((one: { after: object }) => one.after)).toMatchObject(booked);
+    const changesIn = body.changes.filter((one: { table_name: string }) => one.table_name === table);
+    expect(changesIn.length).toBeGreaterThan(0);
+    expect(changesIn.map((one: { after: object }) => one.after)).toMatchObject(booked);
   }
 });
 

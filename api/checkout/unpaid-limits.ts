@@ -20,7 +20,7 @@ export interface UnpaidLimits {
 }
 
 /** A line of an order that waits for its money. */
-export interface HeldLine {
+export interface ReservedLine {
   id: number;
   productId: number;
   variationId: number | null;
@@ -33,7 +33,7 @@ export interface HeldLine {
 }
 
 /** What is held of a product and of its variations. */
-export interface Held {
+export interface Reserved {
   pieces: number;
   /** Whole units by the currency's code. */
   worth: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ export interface Held {
 
 /** An order that waits for its money. */
 export interface UnpaidOrder {
-  lines: readonly HeldLine[];
+  lines: readonly ReservedLine[];
   /** Packages count as what they contain. */
   pieces: number;
   currency: string;
@@ -50,7 +50,7 @@ export interface UnpaidOrder {
   worth: number;
 }
 
-export const NOTHING_HELD: Held = { pieces: 0, worth: new Map(), units: [] };
+export const NOTHING_RESERVED: Reserved = { pieces: 0, worth: new Map(), units: [] };
 
 /** Whether one order is too large, or all open ones of a buyer or of a connection together are. */
 export type Scope = 'order' | 'together' | 'connection';
@@ -65,12 +65,16 @@ const sumOf = (parts: readonly { pieces: number }[]) => parts.reduce((sum, { pie
 const unitOf = ({ productId, variationId }: { productId: number; variationId: number | null }) =>
   `${productId} ${variationId}`;
 
-function productFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
+function productFailures(
+  { lines }: UnpaidOrder,
+  reserved: Reserved,
+  { limits, times, scope }: Measure,
+): FieldFailure[] {
   const most = Math.floor(limits.piecesOfProduct * times);
   if (most === 0) return [];
   return [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([id, own]) => {
     const [first] = own;
-    const others = sumOf(held.units.filter(({ productId }) => productId === id));
+    const others = sumOf(reserved.units.filter(({ productId }) => productId === id));
     if (!first || others + sumOf(own) <= most) return [];
     const values = { name: first.productName, most };
     return [{ field: `items.${first.id}`, key: `unpaid_of_product_${scope}`, values } as const];
@@ -78,13 +82,13 @@ function productFailures({ lines }: UnpaidOrder, held: Held, { limits, times, sc
 }
 
 /** A share is a share, whoever has it: two halves of a stock would be all of it. */
-function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, scope }: Measure): FieldFailure[] {
+function stockFailures({ lines }: UnpaidOrder, reserved: Reserved, { limits, scope }: Measure): FieldFailure[] {
   const share = limits.stockPercent / 100;
   if (share === 0 || share >= 1) return [];
   return [...Map.groupBy(lines, unitOf)].flatMap(([unit, own]) => {
     const [first] = own;
     if (!first || first.stock === null) return [];
-    const others = sumOf(held.units.filter((one) => unitOf(one) === unit));
+    const others = sumOf(reserved.units.filter((one) => unitOf(one) === unit));
     const most = Math.max(limits.piecesAlways, Math.floor((first.stock + others) * share));
     if (others + sumOf(own) <= most) return [];
     return [
@@ -93,9 +97,13 @@ function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, scope }: Me
   });
 }
 
-function piecesFailures({ pieces }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
+function piecesFailures(
+  { pieces }: UnpaidOrder,
+  reserved: Reserved,
+  { limits, times, scope }: Measure,
+): FieldFailure[] {
   const most = Math.floor(limits.pieces * times);
-  if (most === 0 || held.pieces + pieces <= most) return [];
+  if (most === 0 || reserved.pieces + pieces <= most) return [];
   return [{ field: 'items', key: `unpaid_pieces_${scope}`, values: { most } }];
 }
 
@@ -109,16 +117,20 @@ export const sharesOfWorth = (limits: UnpaidLimits, amounts: Iterable<readonly [
     return limit > 0 ? sum + amount / limit : sum;
   }, 0);
 
-function worthFailures(order: UnpaidOrder, held: Held, { limits, times, scope, formatWorth }: Measure): FieldFailure[] {
+function worthFailures(
+  order: UnpaidOrder,
+  reserved: Reserved,
+  { limits, times, scope, formatWorth }: Measure,
+): FieldFailure[] {
   const limit = limitOf(limits, order.currency);
   if (limit === 0) return [];
   // Sums of parts of a limit are rounded.
-  if (sharesOfWorth(limits, [...held.worth, [order.currency, order.worth]]) <= times + 1e-9) return [];
+  if (sharesOfWorth(limits, [...reserved.worth, [order.currency, order.worth]]) <= times + 1e-9) return [];
   return [{ field: 'items', key: `unpaid_worth_${scope}`, values: { most: formatWorth(Math.floor(limit * times)) } }];
 }
 
 /** Why an order may not hold its goods besides those that are held already; nothing when it may. */
-export const unpaidFailures = (order: UnpaidOrder, held: Held, measure: Measure): FieldFailure[] =>
+export const unpaidFailures = (order: UnpaidOrder, reserved: Reserved, measure: Measure): FieldFailure[] =>
   [productFailures, stockFailures, piecesFailures, worthFailures].flatMap((failuresOf) =>
-    failuresOf(order, held, measure),
+    failuresOf(order, reserved, measure),
   );

@@ -51,11 +51,11 @@ async function buy(items: Purchase['items'], keeps = false): Promise<Answer> {
   return order(shop.request, await filledCart(shop.request, { items, email: newEmail() }));
 }
 const keysOf = ({ body }: Answer) => (body.errors ?? []).map(({ message }: { message: string }) => message);
-const held = () => shop.sql('select distinct pieces from order_holds');
+const reserved = () => shop.sql('select distinct pieces from order_holds');
 
 test('a package counts as what it contains, and its parts with others of the same product', async () => {
   expect((await buy([{ product_id: PAIR, amount: 10 }])).status).toBe(201);
-  expect(await held()).toEqual([{ pieces: 30 }]);
+  expect(await reserved()).toEqual([{ pieces: 30 }]);
   expect(keysOf(await buy([{ product_id: PAIR, amount: 11 }]))).toEqual([
     'Mýdlo: v jedné nezaplacené objednávce držíme nejvýš 20 ks.',
     'V jedné nezaplacené objednávce držíme nejvýš 30 ks zboží.',
@@ -79,14 +79,14 @@ test('parts of an earlier package count with single pieces', async () => {
 test('prepaid vouchers hold nothing until they are paid', async () => {
   const answer = await buy([{ product_id: VOUCHER_PRODUCT, amount: 60 }]);
   expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-  expect(await held()).toEqual([{ pieces: 0 }]);
+  expect(await reserved()).toEqual([{ pieces: 0 }]);
 });
 
 test('services hold nothing', async () => {
   const answer = await buy([{ product_id: PACKAGES.set, amount: 2, items: [{ product_id: PACKAGES.wrap }] }]);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   expect(await shop.sql('select 1 from order_items where product_id = $1', [PACKAGES.wrap])).toHaveLength(1);
-  expect(await held()).toEqual([{ pieces: 6 }]);
+  expect(await reserved()).toEqual([{ pieces: 6 }]);
 });
 
 test('a gift does not count, which nobody chose', async () => {
@@ -98,7 +98,7 @@ test('a gift does not count, which nobody chose', async () => {
   expect((await shop.request(`GET /carts/${cart}/items`)).body.items).toHaveLength(2);
   await shop.sql('delete from order_holds');
   expect((await order(shop.request, cart)).status).toBe(201);
-  expect(await held()).toEqual([{ pieces: 2 }]);
+  expect(await reserved()).toEqual([{ pieces: 2 }]);
   const full = await filledCart(shop.request, { items: [{ product_id: soap, amount: 20 }], email: newEmail() });
   await shop.sql('delete from order_holds');
   expect((await order(shop.request, full)).status).toBe(201);

@@ -191,8 +191,8 @@ test('codes that are entered at once are no more than a cart may have, and none 
     for (const code of all.slice(0, most - 1)) expect((await enter(code)).status).toBe(201);
     const { id } = (await shop.sql<{ id: number }>(`select hashtext($1)::int as id`, [cart]))[0] ?? { id: 0 };
     const both = () => Promise.all(all.slice(most - 1).map(enter));
-    const held = 'select from carts where hashtext(id::text) = $1 for update';
-    const answers = await duringChange(shop, held, id, both, 2);
+    const lock = 'select from carts where hashtext(id::text) = $1 for update';
+    const answers = await duringChange(shop, lock, id, both, 2);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await shop.sql(`select from ${table} where cart_id = $1`, [cart])).toHaveLength(most);
   }

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const { candle, oil } = SHOP.products;
 const { transfer, cash } = SHOP.payments;
 
-async function place(cart: string, more: Record<string, unknown> = {}) {
+async function placeOrder(cart: string, more: Record<string, unknown> = {}) {
   const { status, body } = await order(shop.request, cart, more);
   expect([status, body]).toMatchObject([201, {}]);
   return body.item;
@@ -31,7 +31,7 @@ const operate = (id: number, body: object) => shop.request(`PATCH /orders/${id}`
 
 /** A voucher for 500 Kč. */
 async function voucher(): Promise<{ id: number; code: string }> {
-  const bought = await place(await filledCart(shop.request, { items: [{ product_id: VOUCHER_PRODUCT }] }));
+  const bought = await placeOrder(await filledCart(shop.request, { items: [{ product_id: VOUCHER_PRODUCT }] }));
   await operate(bought.id, { paid: true });
   const read = async () => (await shop.request(`GET /orders/${bought.id}/vouchers?hash=${bought.hash}`)).body.items[0];
   await shop.api.flushEvents();
@@ -106,7 +106,7 @@ describe('an order', () => {
     const { id, code } = await voucher();
     const cart = await filledCart(shop.request, { items: [{ product_id: oil }], payment: transfer });
     await enter(cart, code);
-    const placed = await place(cart, { expected_taxed_total: 649, expected_payable_price: 149 });
+    const placed = await placeOrder(cart, { expected_taxed_total: 649, expected_payable_price: 149 });
     expect(await read(placed, 'charges,payment_instructions')).toMatchObject({
       paid_at: null,
       prices: { taxed_price: { value: 649 }, voucher_price: { value: 500 }, payable_price: { value: 149 } },
@@ -121,7 +121,7 @@ describe('an order', () => {
     const { id, code } = await voucher();
     const cart = await filledCart(shop.request, { payment: transfer });
     await enter(cart, code);
-    const placed = await place(cart);
+    const placed = await placeOrder(cart);
     expect(placed).toMatchObject({ prices: { taxed_price: { value: 198.9 }, payable_price: { value: 0 } } });
     expect(placed.paid_at).not.toBeNull();
     expect(await balance(id)).toBe(30110);

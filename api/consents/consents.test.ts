@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSENT_TEXTS } from '../../contract/consents/shown-texts/index.ts';
+import { CONSENT_TEXTS } from '../../contract/consents/consent-texts/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

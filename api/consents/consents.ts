@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { CONSENT_TEXTS } from '../../contract/consents/consent-texts/index.ts';
 import type { consent, consentInput } from '../../contract/consents/records.ts';
 import { CONSENT_SECONDS, CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
-import { CONSENT_TEXTS } from '../../contract/consents/shown-texts/index.ts';
 import { type Database, invalidFields, type RequestContext } from '../platform/index.ts';
-import { type ConsentRow, insertConsent, keepShownText, wasShown } from './store.ts';
+import { type ConsentRow, insertConsent, storeConsentText, wasVisible } from './store.ts';
 
 type Record = z.input<typeof consent>;
 
@@ -21,8 +21,9 @@ export async function recordConsent(
 ): Promise<Record> {
   const now = clock();
   return db.transaction(async (tx) => {
-    if (textVersion === CONSENT_TEXT_VERSION) await keepShownText(tx, textVersion, language, CONSENT_TEXTS[language]);
-    else if (!(await wasShown(tx, textVersion, language)))
+    if (textVersion === CONSENT_TEXT_VERSION)
+      await storeConsentText(tx, textVersion, language, CONSENT_TEXTS[language]);
+    else if (!(await wasVisible(tx, textVersion, language)))
       throw invalidFields({ field: 'text_version', key: 'consent_text_unknown' });
     const since = new Date(now.getTime() - CONSENT_SECONDS * 1_000);
     const made = { visitorId: visitor_id ?? randomUUID(), textVersion, language, ...choice };

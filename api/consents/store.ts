@@ -15,25 +15,25 @@ export interface ConsentRow extends Choice {
   created_at: Date;
 }
 
-const keepText = statement(
+const storeText = statement(
   'consents_keep_text',
   'insert into consent_texts (version, language, content) values ($1, $2, $3::jsonb) on conflict do nothing',
 );
 
 /** Keeps the words of a version as they are shown now; those that are kept already stay. */
-export async function keepShownText(
+export async function storeConsentText(
   db: Executor,
   version: number,
   language: string,
   content: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await db.query(keepText, [version, language, JSON.stringify(content)]);
+  await db.query(storeText, [version, language, JSON.stringify(content)]);
 }
 
 const hasText = statement('consents_has_text', 'select 1 from consent_texts where version = $1 and language = $2');
 
 /** Whether a version was ever shown in a language. */
-export async function wasShown(db: Executor, version: number, language: string): Promise<boolean> {
+export async function wasVisible(db: Executor, version: number, language: string): Promise<boolean> {
   return (await db.query(hasText, [version, language])).length > 0;
 }
 
@@ -76,11 +76,11 @@ export async function insertConsent(
   return row;
 }
 
-const MOST_SHOWN = 100;
+const MOST_LISTED = 100;
 const history = statement(
   'consents_history',
   `select c.id, c.visitor_id, c.preferences, c.statistics, c.marketing, c.text_version, c.language, c.created_at, t.content from consents c join consent_texts t on t.version = c.text_version and t.language = c.language
-   where c.visitor_id = $1::uuid order by c.id desc limit ${MOST_SHOWN}`,
+   where c.visitor_id = $1::uuid order by c.id desc limit ${MOST_LISTED}`,
 );
 
 /** The choices of a visitor with the words that they were shown, the newest first. */

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const ARTICLE = `/articles/${FIXTURE.articles.published}`;
 const operator = (call: string, body?: unknown) => shop.request(call, { body, headers: shop.operator });
-const shown = async () => {
+const groups = async () => {
   const { status, body } = await shop.request(`GET ${ARTICLE}?only=id&embed=author,tags,category,categories`);
   expect(status).toBe(200);
   const { author, tags, category, categories } = body.item._embedded;
@@ -36,11 +36,11 @@ test.each<[string, unknown[]]>([
   ['/article-categories/701', ['Nová', ['Vosk'], 'Návody', ['Návody']]],
   ['/article-categories/700', ['Nová', ['Vosk'], undefined, ['Rady']]],
 ])('%s is deleted, its articles stay without it, and undone they have it again', async (path, left) => {
-  expect(await shown()).toEqual(WHOLE);
+  expect(await groups()).toEqual(WHOLE);
   const [before] = await shop.sql<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox_events');
   expect((await operator(`DELETE ${path}`)).status).toBe(204);
   expect((await operator(`DELETE ${path}`)).status).toBe(404);
-  expect(await shown()).toEqual(left);
+  expect(await groups()).toEqual(left);
   const events = await shop.sql<{ payload: unknown }>(
     `select payload from outbox_events where id > $1 and type = 'content.changed'`,
     [before?.id],
@@ -48,7 +48,7 @@ test.each<[string, unknown[]]>([
   expect(events.map(({ payload }) => payload)).toContainEqual({ kind: 'article', ids: [FIXTURE.articles.published] });
   const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
   expect((await operator(`POST /change-sets/${set?.id}/undo`, {})).status).toBe(200);
-  expect(await shown()).toEqual(WHOLE);
+  expect(await groups()).toEqual(WHOLE);
 });
 
 test('a deleted category has no page, and one that others stand below is kept', async () => {

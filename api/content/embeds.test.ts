@@ -129,11 +129,11 @@ test('a banner has no text or link of another language', async () => {
     (await ofHost(`/categories/${soaps}?embed=banners`, host)).item._embedded.banners;
   const czech = { id: 95, name: 'Léto', content: '<p>Slunce</p>', url: '/telo', button_text: 'Koupit' };
   const english = { id: 95, name: 'Summer', content: null, url: null, button_text: 'Buy' };
-  for (const shown of [listed, above]) {
-    expect(await shown('cs.localhost')).toMatchObject([czech, { id: 96, name: 'Jen česky', url: '/telo' }]);
-    expect(await shown('en.localhost')).toMatchObject([english]);
-    expect(await shown('en.localhost')).toHaveLength(1);
-    expect(await shown('sk.localhost')).toEqual([]);
+  for (const banner of [listed, above]) {
+    expect(await banner('cs.localhost')).toMatchObject([czech, { id: 96, name: 'Jen česky', url: '/telo' }]);
+    expect(await banner('en.localhost')).toMatchObject([english]);
+    expect(await banner('en.localhost')).toHaveLength(1);
+    expect(await banner('sk.localhost')).toEqual([]);
   }
   await shop.sql('delete from banners where id in (95, 96)');
 });

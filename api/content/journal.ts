@@ -3,28 +3,28 @@ import { emit, type JournaledTable, type JournaledTables } from '../platform/ind
 
 type Kind = Events['content.changed']['kind'];
 
-const announcing = (kind: Kind, column = 'id'): JournaledTable => ({
+const emitting = (kind: Kind, column = 'id'): JournaledTable => ({
   readRight: 'content.read',
-  announced: {
+  emits: {
     columns: [column],
-    announce: (tx, rows) =>
+    emitEvents: (tx, rows) =>
       emit(tx, 'content.changed', { kind, ids: [...new Set(rows.map((row) => Number(row[column])))] }),
   },
 });
 
 /** Tables of the room whose changes are journaled. */
 export const contentJournal: JournaledTables = {
-  articles: announcing('article'),
-  article_categories: announcing('article-category'),
-  article_category_links: announcing('article', 'article_id'),
-  article_tag_links: announcing('article', 'article_id'),
-  article_products: announcing('article', 'article_id'),
-  article_tags: announcing('article-tag'),
-  authors: announcing('author'),
-  static_pages: announcing('static-page'),
-  static_contents: announcing('static-content'),
-  banners: announcing('banner'),
-  banner_categories: announcing('banner', 'banner_id'),
-  banner_brands: announcing('banner', 'banner_id'),
+  articles: emitting('article'),
+  article_categories: emitting('article-category'),
+  article_category_links: emitting('article', 'article_id'),
+  article_tag_links: emitting('article', 'article_id'),
+  article_products: emitting('article', 'article_id'),
+  article_tags: emitting('article-tag'),
+  authors: emitting('author'),
+  static_pages: emitting('static-page'),
+  static_contents: emitting('static-content'),
+  banners: emitting('banner'),
+  banner_categories: emitting('banner', 'banner_id'),
+  banner_brands: emitting('banner', 'banner_id'),
   content_drafts: { readRight: 'content.read' },
 };

@@ -66,8 +66,8 @@ describe('an uploaded picture', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { body } = await upload(photo);
     expect([body.item.width, body.item.height]).toEqual([100, 400]);
-    const kept = await readFile(path.join(folder, await stored()));
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    const file = await readFile(path.join(folder, await stored()));
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
   });
 
   test('that is uploaded again is the same one', async () => {
@@ -83,8 +83,8 @@ describe('an uploaded picture', () => {
         .png()
         .toBuffer(),
     );
-    const kept = await readFile(path.join(folder, await stored()));
-    expect(await sharp(kept).removeAlpha().raw().toBuffer()).toEqual(points);
+    const file = await readFile(path.join(folder, await stored()));
+    expect(await sharp(file).removeAlpha().raw().toBuffer()).toEqual(points);
   });
 
   test('is made smaller than 4,000 points a side', async () => {

@@ -16,18 +16,18 @@ const TERMS = `/static-pages/${FIXTURE.pages.terms}`;
 const ARTICLE = `/articles/${FIXTURE.articles.published}`;
 
 test('a page that the order form and mails lead to is neither deleted nor renamed nor switched off, but written', async () => {
-  const places = expect.stringContaining('/cart/delivery, /orders');
-  expect(await refusal(`DELETE ${TERMS}`)).toEqual([409, { field: 'id', message: places }]);
-  expect(await refusal(`DELETE ${TERMS}?dry_run=1`)).toEqual([409, { field: 'id', message: places }]);
+  const links = expect.stringContaining('/cart/delivery, /orders');
+  expect(await refusal(`DELETE ${TERMS}`)).toEqual([409, { field: 'id', message: links }]);
+  expect(await refusal(`DELETE ${TERMS}?dry_run=1`)).toEqual([409, { field: 'id', message: links }]);
   expect(await refusal(`PATCH ${TERMS}`, { page_name: 'rules' })).toEqual([
     409,
-    { field: 'page_name', message: places },
+    { field: 'page_name', message: links },
   ]);
   expect((await refusal(`PATCH ${TERMS}/draft`, { page_name: 'rules' }))[0]).toBe(409);
   for (const query of ['', '?dry_run=1'])
     expect(await refusal(`PATCH ${TERMS}${query}`, { is_active: false })).toEqual([
       409,
-      { field: 'is_active', message: places },
+      { field: 'is_active', message: links },
     ]);
   expect((await refusal(`PATCH ${TERMS}/draft`, { is_active: false }))[0]).toBe(409);
   expect((await operator(`PATCH ${TERMS}`, { content: { cs: '<p>Nové podmínky</p>' } })).status).toBe(200);

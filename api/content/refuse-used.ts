@@ -30,7 +30,7 @@ const linking = statement(
 
 const RESOURCES: Partial<Record<WrittenKind['kind'], string>> = { article: 'articles', 'static-page': 'static-pages' };
 
-const placesOf = (pageName: unknown): readonly string[] =>
+const linksTo = (pageName: unknown): readonly string[] =>
   (LINKED_PAGES as Readonly<Record<string, readonly string[]>>)[String(pageName)] ?? [];
 
 /** Refuses to take a record away that the shop itself or another record leads to, and says where. */
@@ -40,7 +40,7 @@ export async function refuseUsed(
   id: number,
   row: Values,
 ): Promise<void> {
-  const fixed = kind === 'static-page' ? placesOf(row.page_name) : [];
+  const fixed = kind === 'static-page' ? linksTo(row.page_name) : [];
   if (fixed.length > 0)
     throw new Failure('conflict', {}, [{ field: 'id', key: 'linked_page', values: { places: fixed.join(', ') } }]);
   const resource = RESOURCES[kind];
@@ -49,23 +49,23 @@ export async function refuseUsed(
   // As JSON holds links of HTML and addresses: the quotation marks of attributes are escaped.
   const mentioned = paths.flatMap((path) => [`"${path}"`, `"${path}\\"`, `"${path}#`, `"${path}?`]);
   if (mentioned.length === 0) return;
-  const places = await db.query<{ at: string }>(linking, [mentioned, `/${resource}/${id}`]);
-  if (places.length === 0) return;
-  const values = { places: places.map(({ at }) => at).join(', ') };
+  const links = await db.query<{ at: string }>(linking, [mentioned, `/${resource}/${id}`]);
+  if (links.length === 0) return;
+  const values = { places: links.map(({ at }) => at).join(', ') };
   throw new Failure('conflict', {}, [{ field: 'id', key: 'linked_from', values }]);
 }
 
 /** Refuses to give a page another name by which the shop's own screens know it, and to switch it off. */
 export function refuseUnreachable({ kind }: WrittenKind, before: Values | null, after: Values): void {
   if (kind !== 'static-page' || before === null) return;
-  const places = placesOf(before.page_name);
-  if (places.length === 0) return;
+  const links = linksTo(before.page_name);
+  if (links.length === 0) return;
   const fields = [
     ...(before.page_name === after.page_name ? [] : ['page_name']),
     ...(before.is_active === true && after.is_active === false ? ['is_active'] : []),
   ];
   if (fields.length === 0) return;
-  const values = { places: places.join(', ') };
+  const values = { places: links.join(', ') };
   throw new Failure(
     'conflict',
     {},

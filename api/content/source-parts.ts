@@ -30,7 +30,7 @@ export const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 /** Embeds made from the row itself. */
 export const each = <Row extends { id: number }, T>(rows: Row[], make: (row: Row) => T) =>
   new Map(rows.map((row) => [row.id, make(row)]));
-export const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
+export const urlOf = (picture: Picture) => (picture ? imageUrl(picture) : null);
 
 /** Addresses of records by language, whether or not shoppers see them; for operators. */
 export const allUrls =

@@ -54,7 +54,7 @@ type StaticContentRow = ColumnsOf<typeof staticContent, StaticContentTable>;
 
 const bannerColumns = recordColumns<BannerTable, BannerRow>()({ record: banner, computed: {}, text });
 /** No text or link of another language stands in for one that is missing. */
-const shownBannerColumns = recordColumns<BannerTable, BannerRow>()({ record: banner, computed: {}, text: ownText });
+const visibleBannerColumns = recordColumns<BannerTable, BannerRow>()({ record: banner, computed: {}, text: ownText });
 const staticPageColumns = recordColumns<StaticPageTable, StaticPageRow>()({
   record: staticPage,
   computed: { slug },
@@ -77,7 +77,7 @@ export const bannerSource: TableSource<typeof banners, BannerRow, BannerTable> =
     from banners t`,
   expressions: {},
   guard: [bannerIsVisible('t', VIEWER)],
-  record: shownBannerColumns.record,
+  record: visibleBannerColumns.record,
   embeds: {
     image_url: (rows) => each(rows, ({ image }) => urlOf(image)),
     mobile_image_url: (rows) => each(rows, ({ mobile_image }) => urlOf(mobile_image)),

@@ -63,7 +63,7 @@ export const bannerBrands = pgTable(
 );
 
 /** Banners that are valid now, in whichever language, for listings of the catalogue. */
-export const shownBanners = pgView('shown_banners').as((query) =>
+export const visibleBanners = pgView('shown_banners').as((query) =>
   query
     .select()
     .from(banners)

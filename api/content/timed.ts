@@ -11,7 +11,7 @@ const articles = statement(
 
 /** Beginnings and ends of banners, and publication of articles. */
 export const timedContent: TimedRecords = {
-  async announce(tx, since, now) {
+  async emitEvents(tx, since, now) {
     for (const [kind, changed] of [
       ['banner', banners],
       ['article', articles],

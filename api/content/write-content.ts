@@ -51,7 +51,7 @@ async function addressesOf(
   return { modelType, id, name, own, isAutomatic, screens: await screenPaths(db, shopId) };
 }
 
-async function announce(tx: Transaction, { kind, times }: WrittenKind, id: number): Promise<void> {
+async function emitEvents(tx: Transaction, { kind, times }: WrittenKind, id: number): Promise<void> {
   await emit(tx, 'content.changed', { kind, ids: [id] });
   if (times) await planTime(tx);
 }
@@ -63,7 +63,7 @@ export async function writeWithin(tx: Transaction, spec: WrittenKind, write: Con
   const id = await writePlanned(tx, spec, plan);
   const addresses = await addressesOf(tx, spec, plan, write);
   const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
-  if (hasMoved || changesAnything(plan)) await announce(tx, spec, id);
+  if (hasMoved || changesAnything(plan)) await emitEvents(tx, spec, id);
   return id;
 }
 
@@ -111,7 +111,7 @@ export function deleteContent(db: Database, spec: WrittenKind, id: number): Prom
     await deleteRecord(tx, spec, id);
     const draft = await draftOf(tx, spec, id, true);
     if (draft) await removeDraft(tx, draft);
-    await announce(tx, spec, id);
+    await emitEvents(tx, spec, id);
     const articles = spec.kind === 'article' ? [] : articlesOf(rows);
     if (articles.length > 0) await emit(tx, 'content.changed', { kind: 'article', ids: articles });
   });

@@ -75,7 +75,7 @@ const take = statement(
 );
 
 /** Marks a request as used; false when it already was, or a newer mail replaced its token. */
-export async function takeAccountRequest(tx: Executor, id: number, token: string): Promise<boolean> {
+export async function consumeAccountRequest(tx: Executor, id: number, token: string): Promise<boolean> {
   return (await tx.query(take, [id, hashOfToken(token)])).length > 0;
 }
 

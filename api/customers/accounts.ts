@@ -2,10 +2,10 @@ import { type Database, Failure, invalidFields, type Transaction } from '../plat
 import { mayMail } from './account-mails.ts';
 import {
   type AccountRequest,
+  consumeAccountRequest,
   findAccountRequest,
   hasAccount,
   insertAccountRequest,
-  takeAccountRequest,
   writeAccountToken,
 } from './account-store.ts';
 import { claimEmail } from './claim-email.ts';
@@ -85,7 +85,7 @@ export async function confirmAccount(
   const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
   const isConfirmed = await db.transaction(async (tx) => {
     await lockAccountsOfEmail(tx, customer_id);
-    return (await takeAccountRequest(tx, id, token)) && claimEmail(tx, parts, claim);
+    return (await consumeAccountRequest(tx, id, token)) && claimEmail(tx, parts, claim);
   });
   if (!isConfirmed) throw new Failure('link_not_valid');
   await attempts.remember(email, network);

@@ -16,10 +16,10 @@ import {
   deleteAddress,
   holdCustomer,
   insertAddress,
-  type KeptAddress,
   readAddressBook,
   readCustomerAddress,
   readDialCodes,
+  type SavedAddress,
   updateAddress,
 } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
@@ -30,16 +30,16 @@ const EMPTY = {
   is_company: false,
   is_billing_default: false,
   is_shipping_default: false,
-} as KeptAddress;
+} as SavedAddress;
 
 /** The address after a change: fields that were not sent stay, empty text and null clear. */
-function changed(address: KeptAddress, input: CustomerAddressInput): KeptAddress {
+function changed(address: SavedAddress, input: CustomerAddressInput): SavedAddress {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
   return { ...address, ...Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value])) };
 }
 
 /** Texts that a kept address needs, so that it can be used for a parcel. */
-const missing = (address: KeptAddress): FieldFailure[] =>
+const missing = (address: SavedAddress): FieldFailure[] =>
   [
     ...requiredTexts('shipping', { isSentTo: true, hasPhone: true, isCompany: false }),
     ...(address.is_company ? (['company_name', 'company_identification_number'] as const) : []),
@@ -48,7 +48,7 @@ const missing = (address: KeptAddress): FieldFailure[] =>
     .map((field) => ({ field, key: 'required' }));
 
 /** The address to store; 422 with all that is missing or wrong. */
-async function checked(db: Executor, typed: KeptAddress): Promise<KeptAddress> {
+async function checked(db: Executor, typed: SavedAddress): Promise<SavedAddress> {
   const alpha2 = typed.country_id === null ? undefined : await countryCode(db, typed.country_id);
   const address = {
     ...withReadPostCode(typed, alpha2 ?? null),
@@ -100,7 +100,7 @@ export async function removeAddress(db: Database, customerId: number, id: number
   if (!(await deleteAddress(db, customerId, id))) throw notFound();
 }
 
-type Content = Omit<KeptAddress, 'is_billing_default' | 'is_shipping_default'>;
+type Content = Omit<SavedAddress, 'is_billing_default' | 'is_shipping_default'>;
 
 type Field = (typeof ADDRESS_FIELDS)[number];
 
@@ -137,14 +137,14 @@ export const isSameAddress = async (db: Executor, one: Content, other: Content):
   (await sameAs(db, one, [other])).length > 0;
 
 /** Whether a customer keeps this address. */
-export const isKept = async (db: Executor, customerId: number, address: Content): Promise<boolean> =>
+export const isSaved = async (db: Executor, customerId: number, address: Content): Promise<boolean> =>
   (await sameAs(db, address, await readAddressBook(db, customerId))).length > 0;
 
 /**
  * Keeps an address of an order, unless the address book has it or is full. It becomes the default of its kind where there is
  * none.
  */
-export async function keepAddress(
+export async function saveAddress(
   tx: Transaction,
   customerId: number,
   address: Content,

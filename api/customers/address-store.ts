@@ -6,7 +6,7 @@ import type { customerAddresses } from './tables.ts';
 type Table = typeof customerAddresses.$inferSelect;
 export type CustomerAddressRow = ColumnsOf<typeof customerAddress, Table>;
 /** What is written of an address. */
-export type KeptAddress = Omit<CustomerAddressRow, 'id' | 'created_at'>;
+export type SavedAddress = Omit<CustomerAddressRow, 'id' | 'created_at'>;
 
 const columns = recordColumns<Table, CustomerAddressRow>()({ record: customerAddress, computed: {} });
 /** The contract's record of a kept address. */
@@ -47,8 +47,8 @@ const WRITTEN = [
   ...ADDRESS_FIELDS,
   'is_billing_default',
   'is_shipping_default',
-] as const satisfies readonly (keyof KeptAddress)[];
-const valuesOf = (address: KeptAddress) => WRITTEN.map((name) => address[name]);
+] as const satisfies readonly (keyof SavedAddress)[];
+const valuesOf = (address: SavedAddress) => WRITTEN.map((name) => address[name]);
 
 // A new default takes the place of the former: the index allows one of each kind.
 const release = statement(
@@ -56,7 +56,7 @@ const release = statement(
   `update customer_addresses set is_billing_default = is_billing_default and not $3, is_shipping_default = is_shipping_default and not $4
    where customer_id = $1 and id is distinct from $2 and (is_billing_default and $3 or is_shipping_default and $4)`,
 );
-function releaseDefaults(tx: Transaction, customerId: number, id: number | null, address: KeptAddress): void {
+function releaseDefaults(tx: Transaction, customerId: number, id: number | null, address: SavedAddress): void {
   tx.send(release, [customerId, id, address.is_billing_default, address.is_shipping_default]);
 }
 
@@ -68,7 +68,7 @@ const insert = statement(
 export async function insertAddress(
   tx: Transaction,
   customerId: number,
-  address: KeptAddress,
+  address: SavedAddress,
 ): Promise<CustomerAddressRow> {
   releaseDefaults(tx, customerId, null, address);
   const [row] = await tx.query<CustomerAddressRow>(insert, [customerId, ...valuesOf(address)]);
@@ -85,7 +85,7 @@ export async function updateAddress(
   tx: Transaction,
   customerId: number,
   id: number,
-  address: KeptAddress,
+  address: SavedAddress,
 ): Promise<CustomerAddressRow | undefined> {
   releaseDefaults(tx, customerId, id, address);
   return (await tx.query<CustomerAddressRow>(update, [customerId, id, ...valuesOf(address)]))[0];

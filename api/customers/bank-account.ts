@@ -1,7 +1,7 @@
 import { BANK_FIELDS } from '../../contract/customers/customer.ts';
-import { withoutEnds } from '../../contract/typed-labels.ts';
 import { BANK_LENGTHS } from '../../contract/customers/profile-lengths.ts';
 import { asTyped } from '../../contract/plain-text.ts';
+import { withoutEnds } from '../../contract/typed-labels.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 /** Where refunds go. */

@@ -86,11 +86,11 @@ test.each(CONFIRMATIONS)('%s closes other accounts of the address and forgets wh
   });
   expect(await shop.sql('select 1 from customer_sessions where customer_id = $1', [closed.id])).toEqual([]);
   expect(await deletedEvents(closed.id)).toBe(1);
-  const kept = await shop.sql(
+  const subscriptions = await shop.sql(
     `select lower(c.email) as email from newsletter_subscriptions s join customers c on c.id = s.customer_id where s.id = $1`,
     [subscription?.id],
   );
-  expect(kept).toEqual([{ email }]);
+  expect(subscriptions).toEqual([{ email }]);
 });
 
 test('a sign-in to an account that is closed at the same time starts no session', async () => {

@@ -11,7 +11,7 @@ export type CustomerRow = Omit<Table, 'password_hash' | 'credentials_changed_at'
 const columns = recordColumns<Table, CustomerRow>()({
   record: resource.record,
   computed: { has_password: (row) => row.has_password },
-  shown: { additional_params: (row) => row.additional_params },
+  differing: { additional_params: (row) => row.additional_params },
 });
 
 const groups = statement(

@@ -6,7 +6,7 @@ import { closeOthers } from './close-accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { applyChange, confirmSide, findChange, insertChange, type OpenChange } from './email-change-store.ts';
 import { dropLinks, readOwnAccount } from './own-store.ts';
-import { takeMailToken } from './reset-store.ts';
+import { consumeMailToken } from './reset-store.ts';
 
 /** How long both links may take. */
 const CHANGE_MS = 24 * 3_600_000;
@@ -91,7 +91,7 @@ export async function confirmChange(
   const change = await openChange(db, token, now);
   if (needsSignIn(change, context)) throw new Failure('email_change_needs_sign_in');
   const isChanged = await db.transaction(async (tx) => {
-    if (!(await takeMailToken(tx, change.mail_id, token))) throw new Failure('link_not_valid');
+    if (!(await consumeMailToken(tx, change.mail_id, token))) throw new Failure('link_not_valid');
     const isWhole = await confirmSide(tx, change, now);
     if (isWhole) await apply(tx, deps, change, context);
     return isWhole;

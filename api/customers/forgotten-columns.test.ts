@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Columns of a customer that stay after the account is deleted, and why. */
-const KEPT_COLUMNS: Readonly<Record<string, string>> = {
+const SAVED_COLUMNS: Readonly<Record<string, string>> = {
   id: 'Orders refer to it.',
   is_guest: 'Says that there is no account any more.',
   is_active: 'Whether the shop switched the record off.',
@@ -20,7 +20,7 @@ const KEPT_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** Rows that stay after the account is deleted, by table, and why. */
-const KEPT_TABLES: Readonly<Record<string, string>> = {
+const RETAINED_TABLES: Readonly<Record<string, string>> = {
   orders: 'The law asks for their documents.',
   change_sets: 'What operators did for whom is a record of the shop.',
   impersonations: 'Who acted for whom is a record of the shop.',
@@ -76,7 +76,7 @@ const columnsOf = (table: string) =>
 
 /** Fills every column that is emptied, so that an empty one was emptied. */
 async function fill(id: number): Promise<void> {
-  const filled = (await columnsOf('customers')).filter(({ name }) => !(name in KEPT_COLUMNS));
+  const filled = (await columnsOf('customers')).filter(({ name }) => !(name in SAVED_COLUMNS));
   expect(filled.filter(({ type }) => !VALUES[type])).toEqual([]);
   await shop.sql(
     `update customers set ${filled.map(({ name, type }) => `${name} = ${VALUES[type]}`).join(', ')} where id = $1`,
@@ -92,7 +92,7 @@ test('deleting an account empties every column of the customer but those that ar
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
   const [row = {}] = await shop.sql<Record<string, unknown>>('select * from customers where id = $1', [id]);
   const left = Object.keys(row).filter((name) => !isEmpty(row[name]));
-  expect(left.sort()).toEqual(Object.keys(KEPT_COLUMNS).sort());
+  expect(left.sort()).toEqual(Object.keys(SAVED_COLUMNS).sort());
 });
 
 test('deleting an account deletes the customer’s rows in every table but those that are kept for a reason', async () => {
@@ -100,7 +100,7 @@ test('deleting an account deletes the customer’s rows in every table but those
     `select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'customer_id' and t.table_type = 'BASE TABLE'`,
   );
-  expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(ROWS), ...Object.keys(KEPT_TABLES)].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(ROWS), ...Object.keys(RETAINED_TABLES)].sort());
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Klub"}')`);
   const { id, headers } = await signedIn(shop);
   for (const insert of Object.values(ROWS)) await shop.sql(insert, [id]);
@@ -127,10 +127,10 @@ test('deleting an account deletes the customer’s rows in every table but those
     'product_visits',
     'watch_dogs',
   ]);
-  const told = await shop.sql(
+  const events = await shop.sql(
     `select payload from outbox_events where type = 'customer.deleted' order by id desc limit 1`,
   );
-  expect(told).toEqual([{ payload: { customer_id: id } }]);
+  expect(events).toEqual([{ payload: { customer_id: id } }]);
 });
 
 test('the owner of an e-mail who claims an account finds nothing that somebody else may have filled in', async () => {
@@ -154,5 +154,5 @@ test('the owner of an e-mail who claims an account finds nothing that somebody e
     Object.keys(row)
       .filter((name) => !isEmpty(row[name]))
       .sort(),
-  ).toEqual([...Object.keys(KEPT_COLUMNS), ...ownersOrShops].sort());
+  ).toEqual([...Object.keys(SAVED_COLUMNS), ...ownersOrShops].sort());
 });

@@ -14,7 +14,7 @@ import type { CustomerDependencies } from './deps.ts';
 import { dropLinks, type OwnAccount, readOwnAccount, replacePassword } from './own-store.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { checkRepetition } from './register.ts';
-import { findReset, takeMailToken } from './reset-store.ts';
+import { consumeMailToken, findReset } from './reset-store.ts';
 
 interface NewPassword {
   new_password: string;
@@ -98,7 +98,7 @@ export async function resetPassword(
   const { id, email_confirmed_at: confirmedAt } = reset;
   await db.transaction(async (tx) => {
     if (confirmedAt === null) await lockAccountsOfEmail(tx, id);
-    const isTaken = await takeMailToken(tx, reset.mail_id, token);
+    const isTaken = await consumeMailToken(tx, reset.mail_id, token);
     const isSet =
       isTaken &&
       (confirmedAt === null

@@ -200,8 +200,8 @@ test('who may export persons, and customers themselves, are not limited', async 
 });
 
 test('what operators read is forgotten when the day is over, and names nobody', async () => {
-  const kept = JSON.stringify(await shop.sql('select * from person_reads'));
-  expect(kept).not.toContain('person-0');
+  const reads = JSON.stringify(await shop.sql('select * from person_reads'));
+  expect(reads).not.toContain('person-0');
   now = new Date(now.getTime() + 86_400_000);
   await shop.api.startWorker();
   await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);

@@ -3,6 +3,8 @@ import type { PersonRecord } from '../../contract/endpoint.ts';
 import { includesRight } from '../../contract/rights.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import {
+  type AnsweredPersons,
+  type AnsweredRecord,
   askedBy,
   checkRight,
   type Database,
@@ -12,8 +14,6 @@ import {
   type PersonCounter,
   type RequestContext,
   statement,
-  type Telling,
-  type Told,
   type Transaction,
 } from '../platform/index.ts';
 
@@ -44,43 +44,44 @@ const note = statement(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-const embeddedIn = (record: unknown) => ((record as Told | null | undefined)?._embedded ?? {}) as Told;
+const embeddedIn = (record: unknown) =>
+  ((record as AnsweredRecord | null | undefined)?._embedded ?? {}) as AnsweredRecord;
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 /** The hash opens the order to whoever has it; its methods may have the order in them once more, its items what was typed for somebody. */
-function tellsOfBuyer(order: Told | undefined): boolean {
+function isOfBuyer(order: AnsweredRecord | undefined): boolean {
   if (!order) return false;
   const { order_addresses: addresses, shipping, payment, items } = embeddedIn(order);
   return (
     order.email !== undefined ||
     order.hash !== undefined ||
     Boolean(order.note || addresses) ||
-    [shipping, payment].some((method) => tellsOfBuyer(embeddedIn(method).order as Told | undefined)) ||
-    ((items ?? []) as Told[]).some((item) => isFilled(embeddedIn(item).order_item_product_fields))
+    [shipping, payment].some((method) => isOfBuyer(embeddedIn(method).order as AnsweredRecord | undefined)) ||
+    ((items ?? []) as AnsweredRecord[]).some((item) => isFilled(embeddedIn(item).order_item_product_fields))
   );
 }
 
 /** Columns of journaled rows that tell of somebody; those of customers all do. */
 const OF_PERSONS = ['email', 'note', 'hash', 'name'];
 const TABLES_OF_PERSONS = ['orders', 'vouchers', 'product_reviews'];
-const tellsOfRow = ({ table_name: table, before, after }: Told): boolean =>
+const isOfRow = ({ table_name: table, before, after }: AnsweredRecord): boolean =>
   table === 'customers' ||
   (TABLES_OF_PERSONS.includes(String(table)) &&
-    [before, after].some((row) => OF_PERSONS.some((column) => (row as Told | null)?.[column] !== undefined)));
+    [before, after].some((row) => OF_PERSONS.some((column) => (row as AnsweredRecord | null)?.[column] !== undefined)));
 
 /** Whether an answer has something of a person. */
-const HAS_PERSON: Readonly<Record<PersonRecord, (record: Told) => boolean>> = {
+const HAS_PERSON: Readonly<Record<PersonRecord, (record: AnsweredRecord) => boolean>> = {
   customer: () => true,
-  order: tellsOfBuyer,
+  order: isOfBuyer,
   voucher: ({ email, dedication }) => email !== undefined || isFilled(dedication),
   review: (review) => Boolean(review.name || embeddedIn(review).customer_full_name),
-  change: tellsOfRow,
+  change: isOfRow,
 };
 
 /** The number of the customer that a record is or is of; null where it tells none. */
 function customerOf(
   kind: PersonRecord,
-  { id, customer_id: customer, record_id: row, table_name: table }: Told,
+  { id, customer_id: customer, record_id: row, table_name: table }: AnsweredRecord,
 ): number | null {
   const numbers: Partial<Record<PersonRecord, unknown>> = {
     customer: id,
@@ -92,8 +93,8 @@ function customerOf(
 }
 
 /** The e-mail that a record tells; of a journaled row the one that it has now. */
-function emailIn({ email, before, after }: Told): string | null {
-  const [known] = [email, (after as Told | null)?.email, (before as Told | null)?.email].filter(
+function emailIn({ email, before, after }: AnsweredRecord): string | null {
+  const [known] = [email, (after as AnsweredRecord | null)?.email, (before as AnsweredRecord | null)?.email].filter(
     (one): one is string => typeof one === 'string',
   );
   return known ?? null;
@@ -102,7 +103,7 @@ function emailIn({ email, before, after }: Told): string | null {
 const emails = statement('customers_emails_of_read', 'select id, email from customers where id = any($1::int[])');
 
 /** By what persons are the same in several answers, whatever of them each tells: by the e-mail, else by the customer, else by the record. */
-async function personsOf(db: Executor, kind: PersonRecord, records: readonly Told[]): Promise<string[]> {
+async function personsOf(db: Executor, kind: PersonRecord, records: readonly AnsweredRecord[]): Promise<string[]> {
   const numbers = records.flatMap((record) => customerOf(kind, record) ?? []);
   const rows = numbers.length === 0 ? [] : await db.query<{ id: number; email: string | null }>(emails, [numbers]);
   const emailOf = new Map(rows.map(({ id, email }) => [id, email]));
@@ -119,20 +120,20 @@ async function personsOf(db: Executor, kind: PersonRecord, records: readonly Tol
 }
 
 /** Whether a list is asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
-const isAskedFor = ({ kind, filters, search }: Telling) =>
+const isAskedFor = ({ kind, filters, search }: AnsweredPersons) =>
   kind === 'customer' || askedBy(filters, 'email') !== null || Boolean(search);
 
 async function countPersons(
   { db, clock, personsPerDay = 0 }: Dependencies,
-  telling: Telling,
+  answered: AnsweredPersons,
   { operator, log }: Pick<RequestContext, 'operator' | 'log'>,
 ): Promise<void> {
-  const { kind, records, total = 0 } = telling;
+  const { kind, records, total = 0 } = answered;
   if (!operator) return;
-  const isAsked = isAskedFor(telling);
+  const isAsked = isAskedFor(answered);
   if (isAsked && records.length === 0 && total > 0) checkRight(operator, 'customers.export');
-  const shown = records.filter((one) => isAsked || HAS_PERSON[kind](one));
-  const persons = await personsOf(db, kind, shown);
+  const personal = records.filter((one) => isAsked || HAS_PERSON[kind](one));
+  const persons = await personsOf(db, kind, personal);
   const isNobody = persons.length === 0;
   if (isNobody && (!isAsked || personsPerDay === 0)) return;
   const counted = async (tx: Transaction) => {
@@ -170,7 +171,7 @@ export const createPersonCounter = (deps: Dependencies): PersonCounter => ({
   checkAsked({ filters }, { operator }) {
     if (askedBy(filters, 'email') === 'unknown') checkRight(operator, 'customers.export');
   },
-  count: (telling, context) => countPersons(deps, telling, context),
+  count: (answered, context) => countPersons(deps, answered, context),
 });
 
 const mayReadMore = ({ rights }: Operator, read: number, most: number): boolean =>

@@ -177,8 +177,10 @@ describe('deleting an account', () => {
         expect(rows.includes(word), `${table} ${word}`).toBe(false);
     }
     expect(await shop.sql('select 1 from customer_sessions where customer_id = $1', [customer.id])).toEqual([]);
-    const [kept] = await shop.sql<{ email: string }>('select email from orders where id = $1', [placed.body.item.id]);
-    expect(kept?.email).toBe('leaving@example.com');
+    const [ofAccount] = await shop.sql<{ email: string }>('select email from orders where id = $1', [
+      placed.body.item.id,
+    ]);
+    expect(ofAccount?.email).toBe('leaving@example.com');
     const event = await shop.sql(`select payload from outbox_events where type = 'customer.deleted'`);
     expect(event).toEqual([{ payload: { customer_id: customer.id } }]);
     expect((await addCustomer(shop, { email: 'leaving@example.com' })).id).toBeGreaterThan(customer.id);
@@ -246,10 +248,10 @@ test('the hourly job forgets accounts that nobody confirmed for thirty days, unl
   );
   expect(left.map(({ id }) => id)).toEqual([used.id, confirmed.id, fresh.id]);
   expect(await shop.sql('select 1 from customer_sessions where customer_id = $1', [confirmed.id])).toEqual([]);
-  const told = await shop.sql(`select 1 from outbox_events where type = 'customer.deleted' and payload = $1`, [
+  const events = await shop.sql(`select 1 from outbox_events where type = 'customer.deleted' and payload = $1`, [
     JSON.stringify({ customer_id: old.id }),
   ]);
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   now = new Date(now.getTime() + 1);
 });
 

@@ -23,7 +23,7 @@ const take = statement(
 );
 
 /** Marks a mailed token as used; false when it already was, or was replaced. */
-export async function takeMailToken(tx: Executor, mailId: number, token: string): Promise<boolean> {
+export async function consumeMailToken(tx: Executor, mailId: number, token: string): Promise<boolean> {
   return (await tx.query(take, [mailId, hashOfToken(token)])).length > 0;
 }
 

@@ -39,13 +39,13 @@ async function leaveEverything({ id, email, headers }: SignedInCustomer) {
     [id, email],
   );
   await filledCart((call, options) => shop.request(call, { ...options, headers }), { email });
-  const place = async (to: string) => {
+  const placeOrder = async (to: string) => {
     const request: TestShop['request'] = (call, options) =>
       shop.request(call, { ...options, headers: { ...headers, ...options?.headers } });
     const placed = await order(request, await filledCart(request, { email: to }), { note: TEXT });
     return placed.body.item.id as number;
   };
-  return { foreign: await place('stranger@example.com'), own: await place(email) };
+  return { foreign: await placeOrder('stranger@example.com'), own: await placeOrder(email) };
 }
 
 /** Tables with rows of a customer, but for what only says that there is one. */

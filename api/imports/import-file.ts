@@ -1,11 +1,11 @@
 import type { ProductDefaults } from '../catalogue/index.ts';
-import { announceProducts, readStandingAvailabilities } from '../catalogue/index.ts';
+import { emitProductsChanged, readStandingAvailabilities } from '../catalogue/index.ts';
 import { dryRunOnCopies } from '../journal/index.ts';
 import { type Database, type Executor, emit, type Transaction } from '../platform/index.ts';
 import { type ListCurrency, readOwnDefaults, readPriceLists, readTaxGroup } from '../shop/index.ts';
 import { keyOf, type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';
-import { takeImportLock } from './import-lock.ts';
+import { acquireImportLock } from './import-lock.ts';
 import { IMPORTED_TABLES } from './imported-tables.ts';
 import { type OpenInput, openInput } from './input.ts';
 import { BATCH_ROWS, LIMITS } from './limits.ts';
@@ -181,9 +181,9 @@ async function check(db: Database, run: Run): Promise<FarMoves> {
 function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const own = { ...freshOutcome(), shape: outcome.shape };
-    await takeImportLock(tx);
+    await acquireImportLock(tx);
     const ids = await writeRows(tx, run, own, rows);
-    await announceProducts(tx, ids, true);
+    await emitProductsChanged(tx, ids, true);
     return own;
   });
 }

@@ -3,6 +3,6 @@ import type { Executor } from '../platform/index.ts';
 const LOCK = 7_258_003;
 
 /** Waits until no other import writes. Released at the end of the transaction. */
-export async function takeImportLock(tx: Executor): Promise<void> {
+export async function acquireImportLock(tx: Executor): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }

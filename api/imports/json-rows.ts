@@ -150,20 +150,20 @@ class RowCutter {
 /** Streams rows of a JSON array; throws an ImportFailure when the file is none. */
 export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRow> {
   const cutter = new RowCutter();
-  let held: Buffer[] | null = [];
+  let buffered: Buffer[] | null = [];
   let bytes = 0;
   function* begin(): Generator<JsonRow> {
-    const beginning = Buffer.concat(held ?? []);
-    held = null;
+    const beginning = Buffer.concat(buffered ?? []);
+    buffered = null;
     checkBeginning(beginning.subarray(0, LOOKED_AT));
     yield* cutter.cut(withoutByteOrderMarks(beginning));
   }
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (!held) yield* cutter.cut(chunk);
+    if (!buffered) yield* cutter.cut(chunk);
     // Copied: Node may reuse the chunk's memory.
-    else if (held.push(Buffer.from(chunk)) && bytes >= LOOKED_AT) yield* begin();
+    else if (buffered.push(Buffer.from(chunk)) && bytes >= LOOKED_AT) yield* begin();
   }
-  if (held) yield* begin();
+  if (buffered) yield* begin();
   cutter.finish();
 }

@@ -3,7 +3,7 @@ import type { TriedChange, TriedTable } from '../journal/index.ts';
 import type { PlannedImport } from './planned.ts';
 
 /** Changes listed on a terminal; the rest is counted. */
-const SHOWN = 100;
+const MOST_LISTED = 100;
 const VALUE = 80;
 
 const DONE = { insert: 'new', update: 'changed', delete: 'removed' } as const;
@@ -64,7 +64,7 @@ export function plannedLines(plan: PlannedImport, language: Language): string[] 
   const byTable = [...Map.groupBy(plan.tables, ({ table_name }) => table_name)];
   const changes = ORDER.flatMap((kind) => plan.tables.filter(({ operation }) => operation === kind))
     .flatMap((table) => table.changes)
-    .slice(0, SHOWN);
+    .slice(0, MOST_LISTED);
   const more = total - changes.length;
   return [
     `${head} The import would change ${total.toLocaleString('en-US')} records:`,

@@ -4,7 +4,7 @@ import { askAbout } from './price-moves.ts';
 import type { ImportReport } from './report.ts';
 
 /** Problems listed on a terminal; the rest is counted. */
-const SHOWN = 50;
+const MOST_LISTED = 50;
 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
@@ -72,13 +72,13 @@ function unreadLines({ unread }: ImportReport): string[] {
 /** Report of an import as text. */
 export function reportLines(report: ImportReport): string[] {
   const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
-  const hidden = problemCount - Math.min(problems.length, SHOWN);
+  const hidden = problemCount - Math.min(problems.length, MOST_LISTED);
   return [
     `Read ${count(rows, 'row')}${shape ? ` (${shape})` : ''} in ${seconds} s: ${created} new, ${updated} brought up to date, ${skipped} left out.`,
     ...priceLines(report),
     ...languageLines(report),
     ...moveLines(report),
-    ...problems.slice(0, SHOWN).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
+    ...problems.slice(0, MOST_LISTED).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
     ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),
     ...Object.entries(notes).map(([note, times]) => `  left out of ${count(times, 'product')}: ${note}`),
     ...unreadLines(report),

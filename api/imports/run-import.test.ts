@@ -215,11 +215,11 @@ test('prices that move less ask nothing', async () => {
 test('a product with a text in one language has a page, links and a place in the sitemap in that language alone', async () => {
   await importOwn([ownRow({ objectID: 'L1', name: 'Jazyková lampa' })]);
   const page = (path: string, host: string) => shop.request(`GET /pages?path=${path}`, { headers: { host } });
-  const shown = await page('/jazykova-lampa', 'cs.localhost');
-  expect(shown.status).toBe(200);
-  expect(Object.keys(shown.body.item.urls)).toEqual(['cs']);
+  const html = await page('/jazykova-lampa', 'cs.localhost');
+  expect(html.status).toBe(200);
+  expect(Object.keys(html.body.item.urls)).toEqual(['cs']);
   for (const host of ['sk.localhost', 'en.localhost']) expect((await page('/jazykova-lampa', host)).status).toBe(404);
-  const id = shown.body.item.model_id;
+  const id = html.body.item.model_id;
   const listed = async (host: string) => {
     const { body } = await shop.request('GET /sitemaps/product/1?per_page=1000', { headers: { host } });
     return body.items?.some((entry: { id: number }) => entry.id === id) ?? false;

@@ -38,7 +38,7 @@ const SUPPLEMENTS = {
     responsible_person: { name: 'Lípa s.r.o.', address: 'Praha', email: 'info@lipa.example' },
   },
 };
-const TOLD = {
+const PLANNED = {
   sections: [
     ['Use', '<p>Boil it.</p>'],
     ['Care', expect.stringContaining('Dry it.')],
@@ -54,11 +54,11 @@ test.each([
   const source = shop.freshSource();
   const { problems, unread } = await run([row({ ...SUPPLEMENTS, sku: null })], source);
   expect([problems, Object.keys(unread).filter((key) => key in SUPPLEMENTS)]).toEqual([[], []]);
-  expect(await read(source)).toEqual(TOLD);
+  expect(await read(source)).toEqual(PLANNED);
   const again = await run([row({ ...SUPPLEMENTS, sku: null })], source, { isDryRun: true });
   expect(again.planned?.tables).toEqual([]);
   await run([row({ sku: null })], source);
-  expect(await read(source)).toEqual(TOLD);
+  expect(await read(source)).toEqual(PLANNED);
 });
 
 test('a dry run tells of them and writes nothing', async () => {
@@ -66,8 +66,8 @@ test('a dry run tells of them and writes nothing', async () => {
   const before = await shop.sql(counts);
   const maker = { name: 'Nobody knew', address: 'Brno' };
   const report = await run([flatRow({ ...SUPPLEMENTS, manufacturer: maker })], shop.freshSource(), { isDryRun: true });
-  const told = report.planned?.tables.map(({ table_name, operation, total }) => [table_name, operation, total]);
-  expect(told).toEqual(
+  const planned = report.planned?.tables.map(({ table_name, operation, total }) => [table_name, operation, total]);
+  expect(planned).toEqual(
     expect.arrayContaining([
       ['product_sections', 'insert', 2],
       ['videos', 'insert', 2],

@@ -27,13 +27,13 @@ interface Other {
 }
 
 /** The first of these fields with a text or another value than null. */
-function told(row: Record<string, unknown>, keys: readonly string[]): { field: string; text: string } | null {
+function conflictOf(row: Record<string, unknown>, keys: readonly string[]): { field: string; text: string } | null {
   const field = keys.find((key) => Object.hasOwn(row, key) && row[key] !== null && row[key] !== '');
   return field === undefined ? null : { field, text: String(row[field]).trim().slice(0, 40) };
 }
 
 function otherCurrency(row: Record<string, unknown>, taken: Taken): Other | null {
-  const found = told(row, CURRENCY_KEYS);
+  const found = conflictOf(row, CURRENCY_KEYS);
   if (!found) return null;
   const { field, text } = found;
   const code = taken.symbols.get(text.toLowerCase()) ?? text.toUpperCase();
@@ -48,7 +48,7 @@ function otherCurrency(row: Record<string, unknown>, taken: Taken): Other | null
 }
 
 function otherLanguage(row: Record<string, unknown>, taken: Taken): Other | null {
-  const found = told(row, LANGUAGE_KEYS);
+  const found = conflictOf(row, LANGUAGE_KEYS);
   if (!found || languageOf(found.text) === taken.language) return null;
   return {
     field: found.field,

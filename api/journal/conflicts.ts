@@ -7,7 +7,7 @@ import { takenBy } from './taken.ts';
 import { misplaced } from './trees.ts';
 
 /** Numbers of records that stay as they are, by table. */
-export type Kept = ReadonlyMap<string, ReadonlySet<number>>;
+export type Excluded = ReadonlyMap<string, ReadonlySet<number>>;
 
 export interface Undoing {
   setId: number;
@@ -15,7 +15,7 @@ export interface Undoing {
   declared: JournaledTables;
 }
 
-const keptIn = (kept: Kept, table: string) => [...(kept.get(table) ?? [])];
+const excludedIn = (excluded: Excluded, table: string) => [...(excluded.get(table) ?? [])];
 
 /** A new product whose pieces changed was sold. */
 const changedSince = (table: SetTable) => `${netChangesNow(table)}
@@ -42,7 +42,7 @@ async function usedBy(
   db: Executor,
   { setId, tables, declared }: Undoing,
   table: SetTable,
-  kept: Kept,
+  excluded: Excluded,
 ): Promise<ConflictRow[]> {
   const found: ConflictRow[] = [];
   for (const { table: other, column, condition, cascades } of table.referencedBy) {
@@ -51,7 +51,7 @@ async function usedBy(
     const isForeign = own
       ? `and (c.${quoted(own.key)} not in (${letRefer(other, column)}) or c.${quoted(own.key)} = any($3::int[]))`
       : '';
-    const values = [setId, keptIn(kept, table.name), ...(own ? [keptIn(kept, other)] : [])];
+    const values = [setId, excludedIn(excluded, table.name), ...(own ? [excludedIn(excluded, other)] : [])];
     const text = `select distinct m.record, 'used' as problem, ${literal(other)} as field, null as theirs, null as ours
       from (${madeIn(table.name)}) m(record) join (select * from ${quoted(other)} where ${condition}) c on c.${quoted(column)} = m.record
       where m.record <> all($2::int[]) ${isForeign} limit ${MOST_CONFLICTS}`;
@@ -66,25 +66,25 @@ async function missingFor(
   db: Executor,
   { setId, tables }: Undoing,
   table: SetTable,
-  kept: Kept,
+  excluded: Excluded,
 ): Promise<ConflictRow[]> {
   const found: ConflictRow[] = [];
   for (const naming of table.names) {
     const isOwn = naming.by === 'id' && tables.some(({ name, key }) => name === naming.of && key === 'id');
-    const values = [setId, keptIn(kept, table.name), ...(isOwn ? [keptIn(kept, naming.of)] : [])];
+    const values = [setId, excludedIn(excluded, table.name), ...(isOwn ? [excludedIn(excluded, naming.of)] : [])];
     for (const row of await db.query<ConflictRow>(namesMissing(table, naming, isOwn), values)) found.push(row);
   }
   return found;
 }
 
 /** Made rows of other tables that belong to rows which stay. */
-async function partsOfKept(
+async function partsOfExcluded(
   db: Executor,
   { setId, tables }: Undoing,
   table: SetTable,
-  kept: Kept,
+  excluded: Excluded,
 ): Promise<[string, number[]][]> {
-  const ids = keptIn(kept, table.name);
+  const ids = excludedIn(excluded, table.name);
   const parts: [string, number[]][] = [];
   if (ids.length === 0) return parts;
   for (const { table: other, column, condition, cascades } of table.referencedBy) {
@@ -102,40 +102,43 @@ async function partsOfKept(
 export async function findConflicts(
   db: Executor,
   undoing: Undoing,
-): Promise<{ conflicts: UndoConflict[]; kept: Kept }> {
-  const kept = new Map<string, Set<number>>(undoing.tables.map(({ name }) => [name, new Set<number>()]));
+): Promise<{ conflicts: UndoConflict[]; excluded: Excluded }> {
+  const excluded = new Map<string, Set<number>>(undoing.tables.map(({ name }) => [name, new Set<number>()]));
   const conflicts: UndoConflict[] = [];
   const keep = (table: string, found: ConflictRow[]) => {
     for (const { record, ...conflict } of found) {
       conflicts.push({ table_name: table, record_id: record, ...conflict });
-      kept.get(table)?.add(record);
+      excluded.get(table)?.add(record);
     }
   };
   for (const table of undoing.tables)
     keep(table.name, await db.query<ConflictRow>(changedSince(table), [undoing.setId, []]));
-  const size = () => [...kept.values()].reduce((sum, ids) => sum + ids.size, 0);
+  const size = () => [...excluded.values()].reduce((sum, ids) => sum + ids.size, 0);
   for (let before = -1; before < size(); ) {
     before = size();
     for (const table of undoing.tables) {
-      for (const [other, ids] of await partsOfKept(db, undoing, table, kept))
-        for (const id of ids) kept.get(other)?.add(id);
-      keep(table.name, await usedBy(db, undoing, table, kept));
-      keep(table.name, await missingFor(db, undoing, table, kept));
+      for (const [other, ids] of await partsOfExcluded(db, undoing, table, excluded))
+        for (const id of ids) excluded.get(other)?.add(id);
+      keep(table.name, await usedBy(db, undoing, table, excluded));
+      keep(table.name, await missingFor(db, undoing, table, excluded));
       if (table.isTree)
-        keep(table.name, await db.query<ConflictRow>(misplaced(table), [undoing.setId, keptIn(kept, table.name)]));
+        keep(
+          table.name,
+          await db.query<ConflictRow>(misplaced(table), [undoing.setId, excludedIn(excluded, table.name)]),
+        );
       // Rows without numbers have no unique values beside their primary key.
       for (const unique of table.key === 'id' ? table.uniques : [])
         keep(
           table.name,
-          await db.query<ConflictRow>(takenBy(table, unique), [undoing.setId, keptIn(kept, table.name)]),
+          await db.query<ConflictRow>(takenBy(table, unique), [undoing.setId, excludedIn(excluded, table.name)]),
         );
     }
   }
-  return { conflicts, kept };
+  return { conflicts, excluded };
 }
 
 /** Rows as the undo would change them: the first ones, and how many there are. */
-export async function readUndo(db: Executor, { setId, tables }: Undoing, kept: Kept, most: number) {
+export async function readUndo(db: Executor, { setId, tables }: Undoing, excluded: Excluded, most: number) {
   const changes: ChangedRow[] = [];
   let total = 0;
   for (const table of tables) {
@@ -150,7 +153,7 @@ export async function readUndo(db: Executor, { setId, tables }: Undoing, kept: K
       select record as record_id, operation, before, after, (select count(*) from here) as total from undone limit $3`;
     const rows = await db.query<Omit<ChangedRow, 'table_name'> & { total: number }>(text, [
       setId,
-      keptIn(kept, table.name),
+      excludedIn(excluded, table.name),
       Math.max(1, most),
     ]);
     total += rows[0]?.total ?? 0;

@@ -18,13 +18,13 @@ async function refuseNamed(db: Executor, spec: WrittenTable, id: number): Promis
     ...(spec.emptied ?? []).map(({ table, column }) => `${table}.${column}`),
   ]);
   const columns = await db.query<{ table: string; column: string }>(naming, [spec.table]);
-  const places = new Set<string>();
+  const uses = new Set<string>();
   for (const { table, column } of columns.filter((one) => !own.has(`${one.table}.${one.column}`))) {
     const named = await db.query({ text: `select 1 from "${table}" where "${column}" = $1 limit 1` }, [id]);
-    if (named.length > 0) places.add(table);
+    if (named.length > 0) uses.add(table);
   }
-  if (places.size === 0) return;
-  const values = { places: [...places].join(', ') };
+  if (uses.size === 0) return;
+  const values = { places: [...uses].join(', ') };
   throw new Failure('conflict', {}, [{ field: 'id', key: 'named_elsewhere', values }]);
 }
 

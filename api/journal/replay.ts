@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../platform/index.ts';
-import type { Kept, Undoing } from './conflicts.ts';
+import type { Excluded, Undoing } from './conflicts.ts';
 import { cellsOf, sameRow } from './net-changes.ts';
 import { quoted, type SetTable, storedValue } from './set-tables.ts';
 
@@ -60,11 +60,11 @@ function inserting(table: SetTable, columns: string[]): string {
  * Takes the statements of a change set back, the last one first, so that each finds the rows that it left. Rows that stay
  * are left out.
  */
-export async function replayBackwards(tx: Transaction, { setId, tables }: Undoing, kept: Kept): Promise<void> {
+export async function replayBackwards(tx: Transaction, { setId, tables }: Undoing, excluded: Excluded): Promise<void> {
   for (const { statement_id, table_name, fields, inserted, deleted, columns } of await tx.query<Step>(STEPS, [setId])) {
     const table = tables.find(({ name }) => name === table_name);
     if (!table) throw new Error(`The table ${table_name} is not journaled any more.`);
-    const values = [setId, statement_id, [...(kept.get(table_name) ?? [])]];
+    const values = [setId, statement_id, [...(excluded.get(table_name) ?? [])]];
     if (inserted) await tx.query(deleting(table), values);
     if (deleted) await tx.query(inserting(table, columns), values);
     if (fields) await tx.query(updating(table, fields), values);

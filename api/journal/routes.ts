@@ -39,7 +39,12 @@ function rightsFor(call: string, commands: RightsOfCommands): readonly Right[] |
 }
 
 /** Rights to read what may tell of persons. */
-const TELL_OF_PERSONS: ReadonlySet<Right> = new Set(['customers.read', 'orders.read', 'reviews.read', 'vouchers.read']);
+const TABLES_OF_PERSONS: ReadonlySet<Right> = new Set([
+  'customers.read',
+  'orders.read',
+  'reviews.read',
+  'vouchers.read',
+]);
 
 /** A table that is not declared any more needs every right. */
 const readRightOf = (tables: JournaledTables, table: string): Right => tables[table]?.readRight ?? 'all';
@@ -101,13 +106,13 @@ export const calls = ({ db, clock, tables, commands }: JournalDependencies): Han
     }),
 });
 
-const tellingOfPersons = (tables: JournaledTables) =>
-  Object.keys(tables).filter((table) => TELL_OF_PERSONS.has(readRightOf(tables, table)));
+const tablesOfPersons = (tables: JournaledTables) =>
+  Object.keys(tables).filter((table) => TABLES_OF_PERSONS.has(readRightOf(tables, table)));
 
 /** Rows that an undo may tell, as a dry run or in its conflicts. */
 export const personsOf = ({ db, tables }: Pick<JournalDependencies, 'db' | 'tables'>): PersonsOf => ({
   'POST /change-sets/{id}/undo': async ({ params }) =>
-    (await readRows(db, params.id, { page: 1, per_page: MOST_ROWS }, tellingOfPersons(tables))).items,
+    (await readRows(db, params.id, { page: 1, per_page: MOST_ROWS }, tablesOfPersons(tables))).items,
 });
 
 export const dryRuns = ({ clock, tables, commands }: JournalDependencies): DryRuns => ({

@@ -24,8 +24,8 @@ test('an undo that would leave nobody with all rights is refused, and nothing is
   expect((await change(second, first, { is_active: false })).status).toBe(200);
   const switchedOff = await lastSet();
 
-  const announced = await tryUndo(given);
-  expect([announced.status, announced.body.type]).toEqual([409, 'last_operator']);
+  const preview = await tryUndo(given);
+  expect([preview.status, preview.body.type]).toEqual([409, 'last_operator']);
   expect((await tryUndo(switchedOff)).body).toMatchObject({ changes_total: 1, conflicts: [] });
   const refused = await undo(given);
   expect([refused.status, refused.body.type]).toEqual([409, 'last_operator']);

@@ -40,8 +40,8 @@ test.each([
   const below = await make(call, 'Below', above);
   const freed = await move(call, below, null);
   await move(call, above, below);
-  const place = { table_name, record_id: below, field: 'parent_id', theirs: null, ours: above };
-  await expectRefused(freed, { ...place, problem: 'below_itself' });
+  const conflict = { table_name, record_id: below, field: 'parent_id', theirs: null, ours: above };
+  await expectRefused(freed, { ...conflict, problem: 'below_itself' });
   const partly = await send(`POST /change-sets/${freed}/undo`, { partial: true });
   expect(partly.body.item).toMatchObject({ undone_total: 0, conflicts_total: 1 });
   expect(await shop.sql(`select parent_id from ${table_name} where id = $1`, [below])).toEqual([{ parent_id: null }]);
@@ -54,8 +54,8 @@ test('an undo that would make a tree of nine levels is a conflict, one of eight 
   const freed = await move('brands', second, null);
   const top = await make('brands', 'Top', null);
   await move('brands', first, top);
-  const place = { table_name: 'brands', record_id: second, field: 'parent_id', theirs: null, ours: first };
-  await expectRefused(freed, { ...place, problem: 'too_deep' });
+  const conflict = { table_name: 'brands', record_id: second, field: 'parent_id', theirs: null, ours: first };
+  await expectRefused(freed, { ...conflict, problem: 'too_deep' });
   await move('brands', first, null);
   expect((await send(`POST /change-sets/${freed}/undo`, {})).body.item).toMatchObject({ undone_total: 1 });
 });

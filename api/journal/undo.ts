@@ -10,8 +10,8 @@ import {
   notFound,
   type Transaction,
 } from '../platform/index.ts';
-import { announcedRows, announceUndone } from './announce.ts';
-import { findConflicts, type Kept, readUndo, type Undoing } from './conflicts.ts';
+import { type Excluded, findConflicts, readUndo, type Undoing } from './conflicts.ts';
+import { emitUndone, rowsToEmit } from './emit-undone.ts';
 import { lockRows, replayBackwards } from './replay.ts';
 import { readSetTables } from './set-tables.ts';
 import { countRows, findChangeSet, lockUndos, markUndo } from './store.ts';
@@ -57,19 +57,19 @@ async function prepare(db: Executor, declared: JournaledTables, { setId, mostRow
 }
 
 /** Refuses what rooms would refuse after the undo, by what it would change. */
-async function refuseUndo(db: Executor, undoing: Undoing, kept: Kept): Promise<void> {
+async function refuseUndo(db: Executor, undoing: Undoing, excluded: Excluded): Promise<void> {
   const { tables, declared } = undoing;
   for (const refuse of new Set(tables.map(({ name }) => declared[name]?.refuseUndo))) {
     if (!refuse) continue;
     const own = tables.filter(({ name }) => declared[name]?.refuseUndo === refuse);
-    const { changes } = await readUndo(db, { ...undoing, tables: own }, kept, MOST_ROWS_OF_RULE);
+    const { changes } = await readUndo(db, { ...undoing, tables: own }, excluded, MOST_ROWS_OF_RULE);
     await refuse(db, changes);
   }
 }
 
 /** Takes the changes back and asks at once what triggers ask at the commit: an answer could not tell of it any more. */
-async function replayNow(tx: Transaction, undoing: Undoing, kept: Kept): Promise<void> {
-  await replayBackwards(tx, undoing, kept);
+async function replayNow(tx: Transaction, undoing: Undoing, excluded: Excluded): Promise<void> {
+  await replayBackwards(tx, undoing, excluded);
   await tx.query('set constraints all immediate');
   await tx.query('set constraints all deferred');
 }
@@ -79,19 +79,19 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   await lockUndos(tx, request.setId);
   const undoing = await prepare(tx, declared, request);
   await lockRows(tx, undoing);
-  const { conflicts, kept } = await findConflicts(tx, undoing);
+  const { conflicts, excluded } = await findConflicts(tx, undoing);
   if (conflicts.length > 0 && !request.partial)
     throw new Failure('undo_conflicts', {}, conflicts.slice(0, MOST_NAMED).map(failureOf));
-  await refuseUndo(tx, undoing, kept);
-  const { total } = await readUndo(tx, undoing, kept, 0);
-  const before = await announcedRows(tx, undoing, kept);
-  await replayNow(tx, undoing, kept).catch((error: unknown) => {
+  await refuseUndo(tx, undoing, excluded);
+  const { total } = await readUndo(tx, undoing, excluded, 0);
+  const before = await rowsToEmit(tx, undoing, excluded);
+  await replayNow(tx, undoing, excluded).catch((error: unknown) => {
     // Somebody took a value or deleted what is named since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
     throw isUniqueViolation(error) || isCheckViolation(error) || isReferenceViolation(error)
       ? new Failure('undo_conflicts', {}, [], { cause: error })
       : error;
   });
-  await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
+  await emitUndone(tx, undoing, [before, await rowsToEmit(tx, undoing, excluded)]);
   const id = await markUndo(tx, request.setId);
   return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };
 }
@@ -99,9 +99,9 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
 /** What an undo would change, and its conflicts. */
 export async function tryUndo(db: Executor, declared: JournaledTables, request: UndoRequest): Promise<DryRun> {
   const undoing = await prepare(db, declared, request);
-  const { conflicts, kept } = await findConflicts(db, undoing);
-  const { changes, total } = await readUndo(db, undoing, kept, MOST_LISTED);
-  await refuseUndo(db, undoing, kept);
+  const { conflicts, excluded } = await findConflicts(db, undoing);
+  const { changes, total } = await readUndo(db, undoing, excluded, MOST_LISTED);
+  await refuseUndo(db, undoing, excluded);
   return {
     changes,
     changes_total: total,

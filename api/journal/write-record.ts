@@ -55,14 +55,14 @@ async function missingIds(db: Executor, table: string, ids: readonly number[]): 
 }
 
 /** Refuses a place below itself, or one too deep for it and what is below it. Locks the tree, so that two moves at once make neither. */
-async function checkPlace(db: Executor, table: string, id: number | null, parent: number, isLocked: boolean) {
+async function checkParent(db: Executor, table: string, id: number | null, parent: number, isLocked: boolean) {
   if (isLocked) await db.query({ text: `select id from "${table}" order by id for no key update` });
-  const place = `with recursive up as (select id, parent_id, 1 as level from "${table}" where id = $1
+  const parents = `with recursive up as (select id, parent_id, 1 as level from "${table}" where id = $1
       union all select t.id, t.parent_id, level + 1 from "${table}" t join up on t.id = up.parent_id where level <= ${MOST_LEVELS}),
     below as (select $2::int as id, 1 as level
       union all select t.id, level + 1 from "${table}" t join below on t.parent_id = below.id where level <= ${MOST_LEVELS})
     select exists(select from up where id = $2) as is_ring, (select max(level) from up) + (select max(level) from below) as levels`;
-  const [found] = await db.query<{ is_ring: boolean; levels: number }>({ text: place }, [parent, id]);
+  const [found] = await db.query<{ is_ring: boolean; levels: number }>({ text: parents }, [parent, id]);
   if (found?.is_ring) throw invalidFields({ field: 'parent_id', key: 'below_itself' });
   if ((found?.levels ?? 0) > MOST_LEVELS)
     throw invalidFields({ field: 'parent_id', key: 'too_deep', values: { most: MOST_LEVELS } });
@@ -85,7 +85,7 @@ async function checkValues(
     if ((await db.query({ text }, [changes[field], id])).length > 0) throw codeTaken(field);
   }
   if (spec.isTree && typeof changes.parent_id === 'number' && changes.parent_id !== before?.parent_id)
-    await checkPlace(db, spec.table, id, changes.parent_id, isLocked);
+    await checkParent(db, spec.table, id, changes.parent_id, isLocked);
 }
 
 const codeTaken = (field: string) => new Failure('conflict', {}, [{ field, key: 'code_taken' }]);

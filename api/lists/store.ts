@@ -24,13 +24,13 @@ export async function findList(db: Executor, customerId: number, id: number): Pr
   return (await db.query<ListRow>(one, [id, customerId]))[0];
 }
 
-const held = statement(
+const lockList = statement(
   'lists_hold',
   `select ${LIST} from customer_product_lists where id = $1 and customer_id = $2 for no key update`,
 );
 /** Makes additions to one list run one after the other, so that none exceeds its most. */
 export async function holdList(tx: Transaction, customerId: number, id: number): Promise<ListRow | undefined> {
-  return (await tx.query<ListRow>(held, [id, customerId]))[0];
+  return (await tx.query<ListRow>(lockList, [id, customerId]))[0];
 }
 
 const wait = statement('lists_wait', `select pg_advisory_xact_lock(hashtextextended('product lists ' || $1::int, 0))`);

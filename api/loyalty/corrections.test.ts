@@ -177,9 +177,9 @@ describe('a reversal', () => {
     await corrected(10, { expires_at: null });
     const usage = await corrected(-25);
     const { items } = (await reverse(usage)).body;
-    const told = items.map((one: { amount: number; expires_at: string }) => [one.amount, one.expires_at]);
+    const lots = items.map((one: { amount: number; expires_at: string }) => [one.amount, one.expires_at]);
     // What was about to expire is good for 30 days.
-    expect(told).toEqual([
+    expect(lots).toEqual([
       [10, '2026-12-20T10:00:00.000Z'],
       [10, '2027-06-01T00:00:00.000Z'],
       [5, null],

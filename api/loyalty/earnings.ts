@@ -44,7 +44,7 @@ const noted = statement(
    from order_earnings e join loyalty_programs p on p.id = e.loyalty_program_id where e.order_id = $1 order by e.customer_account_id, e.loyalty_program_id`,
 );
 
-interface HeldOrder {
+interface LockedOrder {
   state: OrderStateCode;
   customerId: number;
   language: Language;
@@ -67,7 +67,7 @@ export function bookEarnings(db: Database, orderId: number, now: Date): Promise<
   return db.transaction(async (tx) => {
     const earnings = await tx.query<NotedEarning>(noted, [orderId]);
     if (earnings.length === 0) return;
-    const [order] = await tx.query<HeldOrder>(hold, [orderId]);
+    const [order] = await tx.query<LockedOrder>(hold, [orderId]);
     if (!order) return;
     const { customerId, language } = order;
     for (const { programId, customerAccountId, amount, state, days, name } of earnings) {

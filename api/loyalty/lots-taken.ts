@@ -10,7 +10,7 @@ export interface TakenLot {
 // The place in the order of taking is the database's: it compares moments more finely than a Date.
 const read = statement(
   'loyalty_bookings_until',
-  `select id as "usageId", amount, expires_at as "expiresAt", row_number() over (order by expires_at, id) as place
+  `select id as "usageId", amount, expires_at as "expiresAt", row_number() over (order by expires_at, id) as rank
    from customer_account_usages where customer_id = $1 and customer_account_id = $2 and id <= $3 order by id`,
 );
 
@@ -23,12 +23,12 @@ export async function lotsTakenBy(
   booking: { id: number; customerId: number; customerAccountId: number },
 ): Promise<TakenLot[]> {
   const { id, customerId, customerAccountId } = booking;
-  const bookings = await db.query<TakenLot & { place: number }>(read, [customerId, customerAccountId, id]);
+  const bookings = await db.query<TakenLot & { rank: number }>(read, [customerId, customerAccountId, id]);
   const open: ((typeof bookings)[number] & { left: number })[] = [];
   let taken: TakenLot[] = [];
   for (const one of bookings) {
     if (one.amount > 0) {
-      const later = open.findIndex(({ place }) => place > one.place);
+      const later = open.findIndex(({ rank }) => rank > one.rank);
       open.splice(later < 0 ? open.length : later, 0, { ...one, left: one.amount });
       continue;
     }

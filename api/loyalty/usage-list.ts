@@ -11,15 +11,19 @@ type UsageTable = typeof table.$inferSelect;
 type UsageRow = ColumnsOf<typeof customerAccountUsage, UsageTable> & { decimal_places: number };
 type OperatorRow = ColumnsOf<typeof usageOfOperators, UsageTable> & { decimal_places: number };
 
-const SHOWN = {
+const DIFFERING = {
   amount: (row: UsageRow) => row.amount / 10 ** row.decimal_places,
   payload: (row: UsageRow) => row.payload,
 };
-const columns = recordColumns<UsageTable, UsageRow>()({ record: customerAccountUsage, computed: {}, shown: SHOWN });
+const columns = recordColumns<UsageTable, UsageRow>()({
+  record: customerAccountUsage,
+  computed: {},
+  differing: DIFFERING,
+});
 const operatorColumns = recordColumns<UsageTable, OperatorRow>()({
   record: usageOfOperators,
   computed: {},
-  shown: SHOWN,
+  differing: DIFFERING,
 });
 
 const COMMON = {

@@ -1,6 +1,6 @@
 import { linkTo, newsletterReason, shortLetter, wordsOf } from '../notifications/index.ts';
 import type { Database, Letter, Reader, RoomMail } from '../platform/index.ts';
-import { issueNewsletterLinks, type NewsletterLinks, noteShownText, readSubscriber } from './store.ts';
+import { issueNewsletterLinks, type NewsletterLinks, readSubscriber, recordConsentText } from './store.ts';
 import { NEWSLETTER_TEXTS } from './texts/index.ts';
 
 /** Asks to confirm the subscription, or says that there is one already; both with a link to unsubscribe. */
@@ -31,7 +31,7 @@ export const newsletterMail = ({ db }: { db: Database }): RoomMail<'newsletter.r
         const links = await issueNewsletterLinks(db, id);
         if (!links) return null;
         const letter = newsletterLetter(reader, links);
-        await noteShownText(db, id, [...letter.lead, letter.action?.text ?? ''].join('\n'));
+        await recordConsentText(db, id, [...letter.lead, letter.action?.text ?? ''].join('\n'));
         return letter;
       },
     };

@@ -40,7 +40,7 @@ test('asking again changes nothing of a confirmed subscription: anybody could', 
 });
 
 test('a link that is followed once the account is subscribed keeps what was said there, unless its request says more', async () => {
-  for (const [asked, kept] of [
+  for (const [asked, stored] of [
     [undefined, 'female'],
     ['male', 'male'],
   ]) {
@@ -50,7 +50,7 @@ test('a link that is followed once the account is subscribed keeps what was said
     const body = { gender_oriented_product_preference: 'female' };
     const own = await shop.request(`POST /customers/${id}/newsletter-subscriptions`, { headers, body });
     expect(own.status).toBe(201);
-    expect(await confirm(email)).toBe(kept);
+    expect(await confirm(email)).toBe(stored);
   }
 });
 

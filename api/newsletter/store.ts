@@ -117,7 +117,7 @@ export async function issueNewsletterLinks(db: Executor, id: number): Promise<Ne
 const noteText = statement('newsletter_note_text', 'update newsletter_subscriptions set shown_text = $2 where id = $1');
 
 /** Notes the words of the mail whose link subscribes, for the proof of consent. */
-export async function noteShownText(db: Executor, id: number, text: string): Promise<void> {
+export async function recordConsentText(db: Executor, id: number, text: string): Promise<void> {
   await db.query(noteText, [id, text]);
 }
 

@@ -4,7 +4,7 @@ import { refuseUndoOfLast } from './undo-of-last.ts';
 
 const keepingSomebody: JournaledTable = {
   readRight: 'operators.manage',
-  announced: { columns: [], announce: refuseWithoutSomebody },
+  emits: { columns: [], emitEvents: refuseWithoutSomebody },
   refuseUndo: refuseUndoOfLast,
 };
 

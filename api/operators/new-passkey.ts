@@ -9,12 +9,12 @@ import {
   relyingPartyAt,
 } from '../platform/index.ts';
 import {
+  consumeChallenge,
   insertChallenge,
   insertPasskey,
   MOST_PASSKEYS,
   type PasskeyRow,
   readPasskeys,
-  takeChallenge,
 } from './passkey-store.ts';
 import { boundToSession, type SignedIn } from './person-of.ts';
 import { findPerson, lockPerson } from './person-store.ts';
@@ -61,7 +61,7 @@ export async function addPasskey(
   const { origin, rpId } = relyingPartyAt(publicOrigin(hostname));
   const now = clock();
   const bound = { bound_to: boundToSession(operator), rp_id: rpId };
-  const asked = await takeChallenge(db, { id, operator_id: operator.id, use: 'new_passkey', ...bound }, now);
+  const asked = await consumeChallenge(db, { id, operator_id: operator.id, use: 'new_passkey', ...bound }, now);
   if (!asked?.user_handle) throw new Failure('passkey_refused');
   const { challenge, user_handle } = asked;
   const passkey = await checkNewPasskey({ challenge, origin, rpId, log }, credential);

@@ -16,12 +16,12 @@ import {
 import type { OperatorDependencies } from './deps.ts';
 import type { SignedIn } from './person-of.ts';
 import {
+  consumePendingSecret,
   findBySetUp,
   findPerson,
   holderOf,
   type Person,
   replaceRecoveryCodes,
-  takePendingSecret,
   writePassword,
   writePendingSecret,
   writeSetUp,
@@ -125,7 +125,7 @@ export function createOwnAccount(deps: OperatorDependencies, again: SignInAgain)
       const step = stepOfPending(person, code);
       const now = clock();
       return db.transaction(async (tx) => {
-        if (!(await takePendingSecret(tx, operator.id, person.pending_secret ?? '', step)))
+        if (!(await consumePendingSecret(tx, operator.id, person.pending_secret ?? '', step)))
           throw new Failure('conflict');
         await endSessions(tx, operator.id, { reason: 'second_factor_changed', except: operator.sessionId, now });
         return newCodes(tx, operator.id);

@@ -86,7 +86,7 @@ const take = statement(
 );
 
 /** Uses up a challenge; undefined when it is unknown, used, too old, or was made for anything else. */
-export async function takeChallenge(db: Executor, key: ChallengeKey, now: Date): Promise<Challenge | undefined> {
+export async function consumeChallenge(db: Executor, key: ChallengeKey, now: Date): Promise<Challenge | undefined> {
   const { id, operator_id, use: purpose, bound_to, rp_id } = key;
   return (await db.query<Challenge>(take, [id, operator_id, purpose, bound_to, rp_id, now]))[0];
 }

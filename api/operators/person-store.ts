@@ -140,7 +140,7 @@ const usePending = statement(
 );
 
 /** Makes the pending secret the one that counts; false when it was replaced meanwhile. */
-export const takePendingSecret = async (tx: Executor, id: number, pending: string, step: number): Promise<boolean> =>
+export const consumePendingSecret = async (tx: Executor, id: number, pending: string, step: number): Promise<boolean> =>
   (await tx.query(usePending, [id, pending, step])).length > 0;
 
 const signedIn = statement('operators_signed_in', 'update operators set last_signed_in_at = $2 where id = $1');

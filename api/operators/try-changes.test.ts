@@ -17,8 +17,11 @@ const addPerson = async (by: Caller, email: string, role_ids: number[]) =>
   (await ask(by, 'POST /operators', { name: 'Eva', email, role_ids })).body.item?.id as number;
 const conflictOf = async (by: Caller, call: string, body: object) => {
   const { status, body: answer } = await ask(by, call, body);
-  const told = (answer.errors ?? []).map(({ field, message }: { field: string; message: string }) => [field, message]);
-  return [status, answer.type, ...told];
+  const problems = (answer.errors ?? []).map(({ field, message }: { field: string; message: string }) => [
+    field,
+    message,
+  ]);
+  return [status, answer.type, ...problems];
 };
 const builtIn = async () =>
   (await shop.sql<{ id: number }>('select id from operator_roles where is_built_in'))[0]?.id ?? 0;
@@ -81,9 +84,9 @@ test('a dry run refuses what the write would refuse, and tells only what would c
     expect([call, body, tried.status, tried.body.type]).toEqual([call, body, written.status, type]);
     expect(tried.body.type).toBe(written.body.type);
   }
-  const told = async (call: string, body?: object) => (await ask(boss, `${call}?dry_run=1`, body)).body.changes;
-  expect(await told(`PATCH /operators/${jan}`, { name: 'Eva', role_ids: [used], is_active: true })).toEqual([]);
-  expect(await told(`PATCH /operators/${jan}`, { role_ids: [other, used] })).toEqual([
+  const changesOf = async (call: string, body?: object) => (await ask(boss, `${call}?dry_run=1`, body)).body.changes;
+  expect(await changesOf(`PATCH /operators/${jan}`, { name: 'Eva', role_ids: [used], is_active: true })).toEqual([]);
+  expect(await changesOf(`PATCH /operators/${jan}`, { role_ids: [other, used] })).toEqual([
     {
       table_name: 'operator_role_members',
       record_id: jan,
@@ -92,7 +95,7 @@ test('a dry run refuses what the write would refuse, and tells only what would c
       after: { operator_id: jan, operator_role_id: other },
     },
   ]);
-  expect(await told(`PATCH /operator-roles/${used}`, { name: 'Used', rights: ['orders.read'] })).toEqual([]);
+  expect(await changesOf(`PATCH /operator-roles/${used}`, { name: 'Used', rights: ['orders.read'] })).toEqual([]);
 });
 
 test('a dry run tells that nobody with all rights would be left', async () => {

@@ -11,7 +11,7 @@ import {
   userHandleIn,
 } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
-import { insertChallenge, readPasskeys, takeChallenge, touchPasskey } from './passkey-store.ts';
+import { consumeChallenge, insertChallenge, readPasskeys, touchPasskey } from './passkey-store.ts';
 import type { PasskeyUse } from './tables.ts';
 
 /** What a browser answers to a challenge. */
@@ -61,7 +61,7 @@ export async function provePasskey(
   const { origin, rpId } = relyingPartyAt(publicOrigin(hostname));
   const now = clock();
   const key = { id, operator_id: operatorId, use, bound_to: boundTo, rp_id: rpId };
-  const asked = await takeChallenge(db, key, now);
+  const asked = await consumeChallenge(db, key, now);
   const passkeys = asked ? await readPasskeys(db, operatorId) : [];
   const named = credentialIdIn(credential);
   const passkey = passkeys.find(({ credential_id, rp_id }) => credential_id === named && rp_id === rpId);

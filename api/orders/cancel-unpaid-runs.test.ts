@@ -28,11 +28,11 @@ afterEach(() =>
     .then(() => shop.sql('delete from clock_runs')),
 );
 
-const place = async (): Promise<number> =>
+const placeOrder = async (): Promise<number> =>
   (await order(shop.request, await filledCart(shop.request, { payment: SHOP.payments.gopay }))).body.item.id;
 /** An order whose payment was begun; its id at the gateway is the order's number. */
 async function begun(provider: string, state = 'created'): Promise<number> {
-  const id = await place();
+  const id = await placeOrder();
   await shop.sql(
     `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
      values ($1::int, $2, $1::text, '1', 100, 'CZK', 'cs', $3)`,
@@ -70,7 +70,7 @@ const run = (
 test('a gateway that does not answer is asked once in a run, for another order in the next one, and others go on', async () => {
   unanswering.add('gopay');
   const [first, second, third] = [await begun('gopay'), await begun('gopay'), await begun('gopay')];
-  const [elsewhere, unbegun] = [await begun('bank'), await place()];
+  const [elsewhere, unbegun] = [await begun('bank'), await placeOrder()];
   await run(['gopay', 'bank']);
   expect(asked).toEqual([`${first}`, `${elsewhere}`]);
   expect(await statesOf(first, second, elsewhere, unbegun)).toEqual(['new', 'new', 'cancelled', 'cancelled']);
@@ -86,7 +86,7 @@ test.each<[string, Limits, number]>([
   ['so many orders', { most: 2 }, 2],
   ['so long', { longestMs: 0 }, 1],
 ])('a run goes on for %s only, and the next one continues after it', async (_, limits, each) => {
-  const placed = [await place(), await place(), await place()];
+  const placed = [await placeOrder(), await placeOrder(), await placeOrder()];
   const seen: number[] = [];
   const asking: Asking = async (id) => {
     seen.push(id);
@@ -99,7 +99,7 @@ test.each<[string, Limits, number]>([
 });
 
 test('no run begins beside another one, until that has ended or its process is gone', async () => {
-  const [id] = [await place()];
+  const [id] = [await placeOrder()];
   const seen: number[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<boolean>();
   const { promise: waits, resolve: wait } = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => paying.clearFaults());
 afterAll(() => paying.close());
 
-const place = async (payment: number): Promise<Placed> =>
+const placeOrder = async (payment: number): Promise<Placed> =>
   (await order(paying.shop.request, await filledCart(paying.shop.request, { payment }))).body.item;
 const isCancelled = async ({ id, hash }: Placed) =>
   (await paying.shop.request(`GET /orders/${id}?hash=${hash}`)).body.item.cancelled_at !== null;
@@ -35,9 +35,9 @@ const pieces = async () =>
 test('an order that is not paid online in time is cancelled by the shop itself and gives back what it held; others wait', async () => {
   const before = await pieces();
   const [online, transfer, cash] = [
-    await place(payments.gopay),
-    await place(payments.transfer),
-    await place(payments.cash),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.transfer),
+    await placeOrder(payments.cash),
   ];
   await later(HOURS - 1);
   expect(await isCancelled(online)).toBe(false);
@@ -55,11 +55,11 @@ test('an order that is not paid online in time is cancelled by the shop itself a
   expect(written).toEqual([
     { author_kind: 'command', call: CANCEL_UNPAID, reason: `Not paid within ${HOURS} hours`, after: ['cancelled'] },
   ]);
-  const told = await paying.shop.sql(
+  const events = await paying.shop.sql(
     `select from outbox_events where type = 'order.cancelled' and (payload->>'order_id')::int = $1`,
     [online.id],
   );
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   await later(DAYS * 24 - HOURS);
   expect([await isCancelled(transfer), await isCancelled(cash)]).toEqual([true, false]);
   await paying.cancel(cash);
@@ -68,9 +68,9 @@ test('an order that is not paid online in time is cancelled by the shop itself a
 
 test('no order is cancelled while its payment is pending at the gateway, or its state cannot be read', async () => {
   const [begun, pending, paid] = [
-    await place(payments.gopay),
-    await place(payments.gopay),
-    await place(payments.gopay),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.gopay),
   ];
   const idOf = async (one: Placed) => (await paying.start(one)).body.item.external_id;
   const ids = [await idOf(begun), await idOf(pending), await idOf(paid)] as const;
@@ -99,7 +99,7 @@ test('no order is cancelled while its payment is pending at the gateway, or its 
 });
 
 test('an order is kept whose money the gateway took, whatever amount it tells', async () => {
-  const one = await place(payments.gopay);
+  const one = await placeOrder(payments.gopay);
   const { external_id: id } = (await paying.start(one)).body.item;
   await paying.control(`/payments/${id}/faults`, { notification: 'never', status_amount: 5 });
   await paying.bank(id, 'PAID');
@@ -108,7 +108,7 @@ test('an order is kept whose money the gateway took, whatever amount it tells', 
 });
 
 test('an order is kept while its buyer may be at the gateway', async () => {
-  const [begun, continued] = [await place(payments.gopay), await place(payments.gopay)];
+  const [begun, continued] = [await placeOrder(payments.gopay), await placeOrder(payments.gopay)];
   await paying.start(continued);
   paying.pass(HOURS * HOUR_MS);
   await Promise.all([paying.start(begun), paying.start(continued)]);
@@ -119,14 +119,14 @@ test('an order is kept while its buyer may be at the gateway', async () => {
 });
 
 test('a payment that is begun again and again keeps an order for a day, and one that stays pending for ten', async () => {
-  const [begun, pending] = [await place(payments.gopay), await place(payments.gopay)];
+  const [begun, pending] = [await placeOrder(payments.gopay), await placeOrder(payments.gopay)];
   await paying.start(begun);
   const { external_id: id } = (await paying.start(pending)).body.item;
   await paying.bank(id, 'PAYMENT_METHOD_CHOSEN');
   const areCancelled = () => Promise.all([begun, pending].map(isCancelled));
   await later(HOURS + 23);
   expect(await areCancelled()).toEqual([true, false]);
-  const again = await place(payments.gopay);
+  const again = await placeOrder(payments.gopay);
   paying.pass(HOURS * HOUR_MS);
   await paying.start(again);
   await later(1);
@@ -143,10 +143,10 @@ test('a payment that is begun again and again keeps an order for a day, and one 
 
 test('an order that is held for minutes ends after them, also where its buyer is at the gateway, but not while it is being paid', async () => {
   const [left, begun, pending, usual] = [
-    await place(payments.gopay),
-    await place(payments.gopay),
-    await place(payments.gopay),
-    await place(payments.gopay),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.gopay),
+    await placeOrder(payments.gopay),
   ];
   for (const { id } of [left, begun, pending])
     await paying.shop.sql(
@@ -181,13 +181,13 @@ test('an order that is held for minutes ends after them, also where its buyer is
 });
 
 test('orders from long before are left to a person', async () => {
-  const old = await place(payments.gopay);
+  const old = await placeOrder(payments.gopay);
   await later(365 * 24);
   expect(await isCancelled(old)).toBe(false);
 });
 
 test('an order that an operator opens again is not cancelled by the next run', async () => {
-  const one = await place(payments.gopay);
+  const one = await placeOrder(payments.gopay);
   await later(HOURS);
   expect(await isCancelled(one)).toBe(true);
   await paying.shop.sql(`update orders set state = 'new', cancelled_at = null where id = $1`, [one.id]);

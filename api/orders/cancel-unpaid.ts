@@ -37,7 +37,7 @@ const AT_GATEWAY = '2 hours';
 /** For so long after its time is over who may be at the gateway keeps an order: a payment can be begun again and again. */
 const BEGUN = '1 day';
 /** For so long after its time is over a payment that is pending at its gateway keeps an order; longest after it was placed where it is held only shortly. */
-export const KEPT_WHILE_PENDING = { usual: '10 days', short: '1 day' } as const;
+export const RESERVED_WHILE_PENDING = { usual: '10 days', short: '1 day' } as const;
 /** For so long after its time is over an order is kept whose gateway is not set up any more: a person may look there whether it was paid. */
 export const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
@@ -48,8 +48,8 @@ const IS_SHORT = 'short.is_over is not null';
 /** Orders placed until then should be paid. */
 const LAST_PLACED = `case when m.payment_service = 'bank_transaction' then $3::timestamptz else $2::timestamptz end`;
 // A transfer by the gateway may be pending for days; what comes even later goes back.
-const IS_LATE = `(case when ${IS_SHORT} then o.created_at <= $5::timestamptz - interval '${KEPT_WHILE_PENDING.short}'
-    else o.created_at <= ${LAST_PLACED} - interval '${KEPT_WHILE_PENDING.usual}' end)`;
+const IS_LATE = `(case when ${IS_SHORT} then o.created_at <= $5::timestamptz - interval '${RESERVED_WHILE_PENDING.short}'
+    else o.created_at <= ${LAST_PLACED} - interval '${RESERVED_WHILE_PENDING.usual}' end)`;
 const isBetween = (latest: string) =>
   `o.created_at between ${latest}::timestamptz - interval '${LATEST}' and ${latest}`;
 /** Numbers of orders whose time may be over, each part by its index. */

@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/customers/rules.ts';
 import type { Events } from '../../contract/events.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { announceStock } from '../catalogue/index.ts';
+import { emitStockChanged } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import {
@@ -64,7 +64,7 @@ async function move(
   await emit(tx, 'order.cancelled', { order_id: id });
   await onCancel?.(tx, id, clock());
   await owePaymentsOf(tx, id, 'order_cancelled', clock());
-  await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
+  await emitStockChanged(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
 }
 
 /** Cancels an order; throws what must not be cancelled. */

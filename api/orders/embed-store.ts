@@ -58,7 +58,7 @@ type AddressRow = ColumnsOf<typeof orderAddress, AddressTable>;
 export const addressColumns = recordColumns<AddressTable, AddressRow>()({
   record: orderAddress,
   computed: {},
-  shown: { shipping_service: ({ shipping_service: service }) => service && SHIPPING_SERVICES[service] },
+  differing: { shipping_service: ({ shipping_service: service }) => service && SHIPPING_SERVICES[service] },
 });
 const addresses = statement(
   'orders_addresses',

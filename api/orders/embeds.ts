@@ -21,7 +21,7 @@ import { itemsEmbed } from './item-embeds.ts';
 import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
-import { each, idsOf, partsOf, shownParts } from './parts.ts';
+import { each, idsOf, partsOf, visibleParts } from './parts.ts';
 import { ORDER_TEXTS } from './texts/index.ts';
 
 type Embeds = EmbedLoaders<typeof orders, OrderRow>;
@@ -73,18 +73,18 @@ export const orderEmbeds: Embeds = {
   },
   ...methodEmbeds,
   tax_per_rate: (rows, node, context, db) =>
-    shownParts(rows, readRates(db, idsOf(rows)), ({ tax_rate, price, taxed_price, tax_amount }, row) => {
+    visibleParts(rows, readRates(db, idsOf(rows)), ({ tax_rate, price, taxed_price, tax_amount }, row) => {
       const money = moneyOf(row, context);
       const record = { tax_rate, price: money(price), taxed_price: money(taxed_price), tax_amount: money(tax_amount) };
       return pick(record, node.only);
     }),
   order_addresses: (rows, node, context, db) =>
-    shownParts(rows, readAddresses(db, idsOf(rows)), (part) => pick(addressColumns.record(part, context), node.only)),
+    visibleParts(rows, readAddresses(db, idsOf(rows)), (part) => pick(addressColumns.record(part, context), node.only)),
   items: itemsEmbed,
   invoices: (rows, node, _, db) =>
-    shownParts(rows, readInvoices(db, idsOf(rows)), ({ order_id: _id, ...part }) => pick(part, node.only)),
+    visibleParts(rows, readInvoices(db, idsOf(rows)), ({ order_id: _id, ...part }) => pick(part, node.only)),
   discounts: (rows, node, context, db) =>
-    shownParts(rows, readDiscounts(db, idsOf(rows)), ({ order_id: _id, ...part }, row) => {
+    visibleParts(rows, readDiscounts(db, idsOf(rows)), ({ order_id: _id, ...part }, row) => {
       const money = moneyOf(row, context);
       const amounts = {
         discounted_amount: money(part.discounted_amount),
@@ -112,7 +112,7 @@ export const orderEmbeds: Embeds = {
     });
   },
   other_payment_methods: (rows, node, { language }, db) =>
-    shownParts(rows, readOtherMethods(db, idsOf(rows)), ({ id, name, payment_service }) =>
+    visibleParts(rows, readOtherMethods(db, idsOf(rows)), ({ id, name, payment_service }) =>
       pick({ id, name: translate(name, language), payment_service: PAYMENT_SERVICES[payment_service] }, node.only),
     ),
   payment_instructions: (rows, _, context, db) => loadInstructions(rows, context, db),

@@ -9,12 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const isKept = async (id: number) => (await shop.sql('select 1 from order_holds where order_id = $1', [id])).length > 0;
+const isStored = async (id: number) =>
+  (await shop.sql('select 1 from order_holds where order_id = $1', [id])).length > 0;
 const change = (id: number, body: object) => shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
 /** Whether it is still kept some hours later. */
-async function keptAfter(id: number, hours: number): Promise<boolean> {
+async function readAfter(id: number, hours: number): Promise<boolean> {
   await forgetHolds(shop.api.db, new Date(Date.now() + hours * HOUR));
-  return isKept(id);
+  return isStored(id);
 }
 
 test('who holds goods is kept while the order is open, and a day longer', async () => {
@@ -22,9 +23,9 @@ test('who holds goods is kept while the order is open, and a day longer', async 
   await change(paid ?? 0, { paid: true });
   await change(cancelled ?? 0, { state: 'cancelled' });
   const after = async (hours: number) => {
-    const kept = [];
-    for (const id of [open, paid, cancelled]) kept.push(await keptAfter(id ?? 0, hours));
-    return kept;
+    const results = [];
+    for (const id of [open, paid, cancelled]) results.push(await readAfter(id ?? 0, hours));
+    return results;
   };
   expect(await after(23)).toEqual([true, true, true]);
   expect(await after(25)).toEqual([true, false, false]);
@@ -35,5 +36,5 @@ test('that an order was held shortly is known as long as its mails are tried aga
   const { id } = await placedOrder(shop, {});
   await shop.sql(`update order_holds set pay_by = now() + interval '30 minutes' where order_id = $1`, [id]);
   await change(id, { paid: true });
-  expect([await keptAfter(id, 24 * 10), await keptAfter(id, 24 * 20)]).toEqual([true, false]);
+  expect([await readAfter(id, 24 * 10), await readAfter(id, 24 * 20)]).toEqual([true, false]);
 });

@@ -22,7 +22,7 @@ const lock = statement(
 // Neither services and gifts nor what was paid, sent or cancelled holds anything. An order that costs nothing counts as paid, but
 // what is free in it was not.
 const GIVEN = [CART_ITEM_TYPES.gift, CART_ITEM_TYPES.no_send_gift, CART_ITEM_TYPES.related_gift];
-const held = statement(
+const readReserved = statement(
   'orders_held',
   `with own as (select h.buyer_key, h.order_id, h.pieces, h.worth, u.code, u.decimal_places
      from order_holds h join orders o on o.id = h.order_id join currencies u on u.id = o.currency_id
@@ -63,7 +63,10 @@ export async function readHoldings(
   keys: readonly string[],
   productIds: readonly number[],
 ): Promise<Map<string, Holding>> {
-  const rows = Map.groupBy(await tx.query<Row>(held, [keys, productIds, HOLDING]), ({ buyer_key }) => buyer_key);
+  const rows = Map.groupBy(
+    await tx.query<Row>(readReserved, [keys, productIds, HOLDING]),
+    ({ buyer_key }) => buyer_key,
+  );
   return new Map(keys.map((key) => [key, holdingOf(rows.get(key) ?? [])]));
 }
 

@@ -14,7 +14,7 @@ import {
 import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
-import { idsOf, shownParts } from './parts.ts';
+import { idsOf, visibleParts } from './parts.ts';
 import { lineReductions, type PriceStep, receiptOf } from './receipt.ts';
 
 type Money = ReturnType<typeof moneyOf>;
@@ -157,7 +157,7 @@ const NO_PATHS: ReadonlyMap<number, Record<string, string>> = new Map();
 const bringsOwn = ({ only }: EmbedNode) => !only || only.includes('_embedded');
 
 /** The item with the requested fields and embeds. */
-function shown<T extends object>(
+function visibleRecord<T extends object>(
   record: T,
   own: Embedded,
   loaded: Embedded,
@@ -180,12 +180,12 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       : NO_PATHS,
   ]);
   const wholeOf = wholeItems(items);
-  return shownParts(rows, Promise.resolve(items), (item, row) => {
+  return visibleParts(rows, Promise.resolve(items), (item, row) => {
     const money = moneyOf(row, context);
     const whole = wholeOf(item);
     const receipt = node.inside.has('receipt') ? { receipt: itemReceipt(whole, money) } : {};
     const paid = node.inside.has('customer_account') ? { customer_account: customerAccount(whole, money) } : {};
     const inside = { ...insideOf(item), ...receipt, ...paid };
-    return shown(itemRecord(whole, money), alwaysEmbedded(item, paths), inside, node);
+    return visibleRecord(itemRecord(whole, money), alwaysEmbedded(item, paths), inside, node);
   });
 };

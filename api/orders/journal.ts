@@ -11,7 +11,7 @@ const REMEMBER = `
 export const ordersJournal = {
   orders: {
     readRight: 'orders.read',
-    announced: { columns: ['id'], announce: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) },
+    emits: { columns: ['id'], emitEvents: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) },
   },
   order_shipping_methods: { readRight: 'orders.read' },
 } satisfies JournaledTables;

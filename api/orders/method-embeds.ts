@@ -6,7 +6,7 @@ import { type EmbedLoaders, type EmbedNode, pick, type RequestContext } from '..
 import { deliveryDates, readShippingRecords, trackingUrls } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
 import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
-import { idsOf, shownPart } from './parts.ts';
+import { idsOf, visiblePart } from './parts.ts';
 
 type Embeds = Pick<EmbedLoaders<typeof orders, OrderRow>, 'shipping' | 'payment'>;
 type Money = ReturnType<typeof moneyOf>;
@@ -85,7 +85,7 @@ export const methodEmbeds: Embeds = {
         ...(inner && { shipping_method: method ? pick(method, inner.only) : null }),
         ...orderInside(node, row, context),
       };
-      return shownPart(shippingRecord(part, row, context), node, inside);
+      return visiblePart(shippingRecord(part, row, context), node, inside);
     });
   },
   async payment(rows, node, context, db) {
@@ -103,7 +103,7 @@ export const methodEmbeds: Embeds = {
         ...(inner && { payment_method: method ? pick(method, inner.only) : null }),
         ...orderInside(node, row, context),
       };
-      return shownPart(paymentRecord(part, moneyOf(row, context)), node, inside);
+      return visiblePart(paymentRecord(part, moneyOf(row, context)), node, inside);
     });
   },
 };

@@ -40,7 +40,7 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
     stock_state: (row) => row.stock_state,
     can_create_new_account: (row) => row.can_create_new_account,
   },
-  shown: {
+  differing: {
     // Operators, also those who act for a customer, open orders without it; with it alone they would open what only its buyer may
     // see, such as a voucher's code.
     hash: (row, { operator, customer }) => (operator === null && !customer?.impersonation ? row.hash : ''),

@@ -17,7 +17,7 @@ const choose = ({ id, hash }: Placed, method: number) =>
   shop.request(`PATCH /orders/${id}/payment?embed=${EMBED}`, { body: { hash, payment_method_id: method } });
 
 test('an order whose card failed is paid by transfer instead, for the same price', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: id } = (await paying.start(placed)).body.item;
   await paying.bank(id, 'CANCELED');
   await until(async () => (await read(placed)).online_payment.state === 'failed');
@@ -40,12 +40,12 @@ test('an order whose card failed is paid by transfer instead, for the same price
 });
 
 test('a payment that is finished after all pays the order; one that comes after the transfer goes back', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: id } = (await paying.start(placed)).body.item;
   await choose(placed, payments.transfer);
   await paying.bank(id, 'PAID');
   await until(() => paying.paidAt(placed));
-  const late = await paying.place();
+  const late = await paying.placeOrder();
   const { external_id: other } = (await paying.start(late)).body.item;
   await choose(late, payments.transfer);
   await shop.request(`PATCH /orders/${late.id}`, { body: { paid: true }, headers: shop.operator });
@@ -55,7 +55,7 @@ test('a payment that is finished after all pays the order; one that comes after 
 });
 
 test('only an offered method, only while the order is unpaid, and only with the order’s hash', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   expect((await choose({ ...placed, hash: 'x'.repeat(43) }, payments.transfer)).status).toBe(404);
   for (const method of [payments.cash, payments.gopay, payments.counter, 999])
     expect((await choose(placed, method)).body.type).toBe('payment_method_unavailable');
@@ -64,7 +64,7 @@ test('only an offered method, only while the order is unpaid, and only with the 
   await shop.sql('update payment_method_prices set price = 0 where payment_method_id = $1', [payments.transfer]);
   await paying.cancel(placed);
   expect((await choose(placed, payments.transfer)).status).toBe(409);
-  const byTransfer = await paying.place(payments.transfer);
+  const byTransfer = await paying.placeOrder(payments.transfer);
   expect((await read(byTransfer)).other_payment_methods).toEqual([]);
   expect((await read(byTransfer)).online_payment).toBeNull();
 });
@@ -73,7 +73,7 @@ test.each([
   ['paid', 'update orders set paid_at = now() where id = $1'],
   ['cancelled', `update orders set state = 'cancelled', cancelled_at = now() where id = $1`],
 ])('choosing a transfer while the order is being %s waits for that, and is refused', async (_, statement) => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   let chosen: ReturnType<typeof choose> | undefined;
   await shop.api.db.transaction(async (tx) => {
     await tx.query(statement, [placed.id]);

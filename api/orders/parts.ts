@@ -18,7 +18,7 @@ export async function partsOf<Part extends { order_id: number }>(
 }
 
 /** Loads parts of many orders at once; returns their records by order. */
-export async function shownParts<Part extends { order_id: number }, T>(
+export async function visibleParts<Part extends { order_id: number }, T>(
   rows: OrderRow[],
   load: Promise<Part[]>,
   show: (part: Part, row: OrderRow) => T,
@@ -28,7 +28,7 @@ export async function shownParts<Part extends { order_id: number }, T>(
 }
 
 /** A part with the requested fields and nested embeds. */
-export function shownPart<T extends object, E>(part: T, node: EmbedNode, inside: E): T & { _embedded?: E } {
+export function visiblePart<T extends object, E>(part: T, node: EmbedNode, inside: E): T & { _embedded?: E } {
   const record = pick(part, node.only);
   return node.inside.size > 0 ? { ...record, _embedded: inside } : record;
 }

@@ -82,8 +82,8 @@ const keyOf = ({ kind, name, code, discount_id, customer_account_id, tax_rate }:
   JSON.stringify([kind, name, code, discount_id, customer_account_id, tax_rate]);
 
 const rank = ({ kind }: Step): number => {
-  const place = (PRICE_STEPS as readonly string[]).indexOf(kind);
-  if (place >= 0) return place;
+  const index = (PRICE_STEPS as readonly string[]).indexOf(kind);
+  if (index >= 0) return index;
   return PRICE_STEPS.length + Number(kind === 'rounding') + 2 * Number(kind === 'tax');
 };
 

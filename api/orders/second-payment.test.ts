@@ -33,7 +33,7 @@ const gatewayState = async (externalId: string) => (await paying.control(`/payme
 
 /** A payment that seemed lost pays the order while the buyer has a second one open. */
 async function paidWithAnotherOpen() {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const first: string = (await paying.start(placed)).body.item.external_id;
   await paying.control(`/payments/${first}/faults`, { notification: 'never' });
   await paying.bank(first, 'TIMEOUTED');
@@ -124,7 +124,7 @@ test('a pending refund stays when the first payment is refunded too, and is mail
 });
 
 test('a second payment that orders hear of before the first one pays nothing', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   await paying.start(placed);
   await shop.sql(
     `insert into outbox_events (type, payload)

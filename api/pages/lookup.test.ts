@@ -224,10 +224,10 @@ describe('the head', () => {
     const read = await articleAt('https://elsewhere.example/clanek');
     const own = await articleAt('/telo');
     const usual = await articleAt(null);
-    const told = (one: Page) => [link(one, 'canonical')[0]?.href, meta(one, 'og:url')];
-    expect(told(read)).toEqual(['https://elsewhere.example/clanek', 'https://elsewhere.example/clanek']);
-    expect(told(own)).toEqual(['http://cs.localhost/telo', 'http://cs.localhost/telo']);
-    expect(told(usual)).toEqual(['http://cs.localhost/magazin/clanek', 'http://cs.localhost/magazin/clanek']);
+    const addressesOf = (one: Page) => [link(one, 'canonical')[0]?.href, meta(one, 'og:url')];
+    expect(addressesOf(read)).toEqual(['https://elsewhere.example/clanek', 'https://elsewhere.example/clanek']);
+    expect(addressesOf(own)).toEqual(['http://cs.localhost/telo', 'http://cs.localhost/telo']);
+    expect(addressesOf(usual)).toEqual(['http://cs.localhost/magazin/clanek', 'http://cs.localhost/magazin/clanek']);
     expect(read.links.filter(({ hreflang }) => hreflang)).toEqual([]);
     expect(usual.links.filter(({ hreflang }) => hreflang).length).toBeGreaterThan(1);
     expect(data(read, 'Article')).toMatchObject({ mainEntityOfPage: 'https://elsewhere.example/clanek' });

@@ -20,26 +20,26 @@ const tokenOf = (link: URL) => link.searchParams.get('token') ?? '';
 test('a link shows a draft, which is found in no other way', async () => {
   const link = await linkTo(`/articles/${FIXTURE.articles.upcoming}`);
   expect([link.hostname, link.pathname]).toEqual(['cs.localhost', '/preview']);
-  const shown = await open(tokenOf(link));
-  expect(shown.body.item.article).toMatchObject({ id: FIXTURE.articles.upcoming, name: 'Příště' });
-  expect(shown.body.item.page.meta).toEqual([{ name: 'robots', content: 'noindex, nofollow' }]);
-  expect(shown.body.item.page.links).toEqual([]);
-  expect(shown.headers['cache-control']).toBe('no-store');
+  const preview = await open(tokenOf(link));
+  expect(preview.body.item.article).toMatchObject({ id: FIXTURE.articles.upcoming, name: 'Příště' });
+  expect(preview.body.item.page.meta).toEqual([{ name: 'robots', content: 'noindex, nofollow' }]);
+  expect(preview.body.item.page.links).toEqual([]);
+  expect(preview.headers['cache-control']).toBe('no-store');
   expect((await shop.request(`GET /articles/${FIXTURE.articles.upcoming}`)).status).toBe(404);
 });
 
 test('a static page that is switched off is shown too', async () => {
   await shop.sql('update static_pages set is_active = false where id = $1', [FIXTURE.pages.terms]);
-  const shown = await open(tokenOf(await linkTo(`/static-pages/${FIXTURE.pages.terms}`)));
-  expect(shown.body.item).toMatchObject({ article: null, static_page: { id: FIXTURE.pages.terms } });
+  const preview = await open(tokenOf(await linkTo(`/static-pages/${FIXTURE.pages.terms}`)));
+  expect(preview.body.item).toMatchObject({ article: null, static_page: { id: FIXTURE.pages.terms } });
 });
 
 test('a link is for one record in one language, and its texts are no secrets of operators', async () => {
   const token = tokenOf(await linkTo(`/articles/${FIXTURE.articles.upcoming}`, 'en'));
   expect((await open(token)).body.type).toBe('link_not_valid');
-  const shown = await open(token, { 'language-preference': 'en' });
-  expect(shown.body.item.article.name).toBe('Next time');
-  expect(shown.body.item.article._embedded.translations).toBeUndefined();
+  const preview = await open(token, { 'language-preference': 'en' });
+  expect(preview.body.item.article.name).toBe('Next time');
+  expect(preview.body.item.article._embedded.translations).toBeUndefined();
 });
 
 test('a changed, a foreign and a made-up token show nothing', async () => {
@@ -94,26 +94,26 @@ test('a preview waits for nobody who writes the record, and leaves nothing behin
 test('a link shows the draft that it was made for, and ends with it', async () => {
   const path = `/articles/${FIXTURE.articles.published}`;
   const write = (call: string, body?: object) => shop.request(call, { body, headers: shop.operator });
-  const shownBy = async (token: string) => {
+  const screenOf = async (token: string) => {
     const { body } = await open(token);
     return body.type ?? body.item.article.name;
   };
   await write(`DELETE ${path}/draft`);
   const ofNone = tokenOf(await linkTo(path));
-  const live = await shownBy(ofNone);
+  const live = await screenOf(ofNone);
   await write(`PATCH ${path}/draft`, { name: { cs: 'První' } });
   const ofFirst = tokenOf(await linkTo(path));
-  expect([await shownBy(ofFirst), await shownBy(ofNone)]).toEqual(['První', live]);
+  expect([await screenOf(ofFirst), await screenOf(ofNone)]).toEqual(['První', live]);
   // The same draft, written on.
   await write(`PATCH ${path}/draft`, { name: { cs: 'První, opravený' } });
-  expect(await shownBy(ofFirst)).toBe('První, opravený');
+  expect(await screenOf(ofFirst)).toBe('První, opravený');
   expect((await write(`DELETE ${path}/draft`)).status).toBeLessThan(300);
-  expect(await shownBy(ofFirst)).toBe('link_not_valid');
+  expect(await screenOf(ofFirst)).toBe('link_not_valid');
   await write(`PATCH ${path}/draft`, { name: { cs: 'Druhý, tajný' } });
   const ofSecond = tokenOf(await linkTo(path));
-  expect([await shownBy(ofFirst), await shownBy(ofNone)]).toEqual(['link_not_valid', live]);
-  expect(await shownBy(ofSecond)).toBe('Druhý, tajný');
+  expect([await screenOf(ofFirst), await screenOf(ofNone)]).toEqual(['link_not_valid', live]);
+  expect(await screenOf(ofSecond)).toBe('Druhý, tajný');
   await write(`POST ${path}/publications`, {});
   expect((await shop.request(`GET ${path}`)).body.item.name).toBe('Druhý, tajný');
-  expect(await shownBy(ofSecond)).toBe('link_not_valid');
+  expect(await screenOf(ofSecond)).toBe('link_not_valid');
 });

@@ -50,15 +50,19 @@ export interface PreviewDependencies {
 
 /** What a preview shows: one of the records. */
 type Records = Omit<z.infer<(typeof previewEndpoints)['GET /previews']['response']>['item'], 'page' | 'refusals'>;
-interface Shown {
+interface PreviewHead {
   id: number;
   name: string;
   heading?: string | null;
 }
-type Reader = (db: Executor, id: number, context: RequestContext) => Promise<(Records & { shown: Shown }) | undefined>;
+type Reader = (
+  db: Executor,
+  id: number,
+  context: RequestContext,
+) => Promise<(Records & { head: PreviewHead }) | undefined>;
 
 /** The head of a draft's page: no address of its own, nothing for search engines. */
-function pageOf({ id, name, heading }: Shown, { kind, language }: Claims): Page {
+function pageOf({ id, name, heading }: PreviewHead, { kind, language }: Claims): Page {
   const texts = PAGE_TEXTS[language];
   const title = name ? `${texts('preview')}: ${name}` : texts('preview');
   const type = kind === 'banner' || kind === 'static-content' ? null : kind;
@@ -87,19 +91,19 @@ const READERS: Readonly<Record<DraftKind, Reader>> = {
   article: async (db, id, context) => {
     const embed = 'urls,image_url,category,product_ids,author,tags';
     const article = await readIfVisible(db, operatorArticleSource, id, { embed }, context);
-    return article && { ...NONE, article, shown: article };
+    return article && { ...NONE, article, head: article };
   },
   'article-category': async (db, id, context) => {
     const article_category = await readIfVisible(db, operatorArticleCategorySource, id, { embed: 'urls' }, context);
-    return article_category && { ...NONE, article_category, shown: article_category };
+    return article_category && { ...NONE, article_category, head: article_category };
   },
   'static-page': async (db, id, context) => {
     const static_page = await readIfVisible(db, operatorStaticPageSource, id, { embed: 'urls' }, context);
-    return static_page && { ...NONE, static_page, shown: { ...static_page, heading: static_page.meta_h1_title } };
+    return static_page && { ...NONE, static_page, head: { ...static_page, heading: static_page.meta_h1_title } };
   },
   'static-content': async (db, id, context) => {
     const static_content = await readIfVisible(db, operatorStaticContentSource, id, {}, context);
-    return static_content && { ...NONE, static_content, shown: { id, name: '' } };
+    return static_content && { ...NONE, static_content, head: { id, name: '' } };
   },
   banner: async (db, id, context) => {
     const banner = await readIfVisible(
@@ -109,7 +113,7 @@ const READERS: Readonly<Record<DraftKind, Reader>> = {
       { embed: 'image_url,mobile_image_url,category_ids,brand_ids' },
       context,
     );
-    return banner && { ...NONE, banner, shown: banner };
+    return banner && { ...NONE, banner, head: banner };
   },
 };
 
@@ -147,11 +151,16 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
       const found = await readAsPublished(db, { kind, id, draftId, shopId: shop, now: clock() }, read);
       if (!found) throw new Failure('link_not_valid');
       if (found instanceof Failure) {
-        const told = (one: FieldFailure) => ({ field: one.field, message: fieldMessage(one, claimed.language) });
-        return { item: { page: pageOf({ id, name: '' }, claimed), ...NONE, refusals: found.fields.map(told) } };
+        const problemRecord = (one: FieldFailure) => ({
+          field: one.field,
+          message: fieldMessage(one, claimed.language),
+        });
+        return {
+          item: { page: pageOf({ id, name: '' }, claimed), ...NONE, refusals: found.fields.map(problemRecord) },
+        };
       }
-      const { shown, ...records } = found;
-      return { item: { page: pageOf(shown, claimed), ...records, refusals: [] } };
+      const { head, ...records } = found;
+      return { item: { page: pageOf(head, claimed), ...records, refusals: [] } };
     },
   };
 }

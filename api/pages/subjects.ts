@@ -115,7 +115,7 @@ const product: SubjectReader = async (db, id, context, site, rows, { reviews, de
   if (!record) return null;
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
   const { urls: paths = {}, image_url: image = null, rating } = record._embedded ?? {};
-  const shown = rating ? await reviews.first(id, context) : [];
+  const firstReviews = rating ? await reviews.first(id, context) : [];
   const own = crumb(record, context.language);
   const [sold, ...policies] = productData(record, site, context, delivery);
   return sharedSubject(db, record, {
@@ -123,7 +123,7 @@ const product: SubjectReader = async (db, id, context, site, rows, { reviews, de
     paths,
     image,
     type: 'product',
-    structuredData: [{ ...sold, ...reviewsData(shown) }, ...policies],
+    structuredData: [{ ...sold, ...reviewsData(firstReviews) }, ...policies],
   });
 };
 

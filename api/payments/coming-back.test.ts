@@ -32,7 +32,7 @@ const redeem = (page: URL) =>
     body: { id: page.searchParams.get('id'), return_token: page.searchParams.get('return_token') },
   });
 async function begun(more: object = {}): Promise<{ placed: Placed; id: string }> {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   return { placed, id: (await paying.start(placed, more)).body.item.external_id };
 }
 
@@ -113,13 +113,13 @@ test.each([
   'app.example/paid',
   '',
 ])('a return address that leads elsewhere is refused by name: %j', async (returnUrl) => {
-  const answer = await paying.start(await paying.place(), { return_url: returnUrl });
+  const answer = await paying.start(await paying.placeOrder(), { return_url: returnUrl });
   expect(answer.status).toBe(422);
   expect(answer.body.errors[0].field).toBe('return_url');
 });
 
 test('the error says which addresses are taken', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const request = (language: string) =>
     paying.start(placed, { return_url: 'https://evil.example' }, { 'language-preference': language });
   expect((await request('en')).body.errors[0].message).toContain('REDIRECT_ORIGINS');
@@ -149,6 +149,6 @@ test.each([
   { k: 'v'.repeat(501) },
   { k: 1 },
 ])('a map without bounds is refused', async (payload) => {
-  const answer = await paying.start(await paying.place(), { payload });
+  const answer = await paying.start(await paying.placeOrder(), { payload });
   expect(answer.status).toBe(422);
 });

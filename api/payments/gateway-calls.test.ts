@@ -92,7 +92,7 @@ afterAll(async () => {
 beforeEach(async () => {
   calls.length = 0;
   answered = NOTHING;
-  payment = await begun(await paying.place());
+  payment = await begun(await paying.placeOrder());
 });
 
 /** An order with a payment started at that gateway. */

@@ -40,7 +40,7 @@ async function notificationOf(gateway: Gateway, request: GatewayRequest): Promis
   }
 }
 
-async function takeNotification(
+async function receiveNotification(
   deps: GatewayDependencies,
   request: GatewayRequest,
   reply: FastifyReply,
@@ -59,7 +59,7 @@ export function mountGatewayCalls(app: FastifyInstance, deps: GatewayDependencie
     const options = { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
     const back = (request: GatewayRequest, reply: FastifyReply) => sendOn(deps, request, reply);
-    const notify = (request: GatewayRequest, reply: FastifyReply) => takeNotification(deps, request, reply);
+    const notify = (request: GatewayRequest, reply: FastifyReply) => receiveNotification(deps, request, reply);
     const access = 'capability';
     scope.get('/v1/payments/:provider/returns', { config: { access } }, back);
     scope.post('/v1/payments/:provider/returns/form', { config: { access, fromAnySite: true } }, back);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => paying.clearFaults());
 afterAll(() => paying.close());
 
-const place = (payment?: number) => paying.place(payment);
+const placeOrder = (payment?: number) => paying.placeOrder(payment);
 const start = (...given: Parameters<PayingShop['start']>) => paying.start(...given);
 const comeBack = (id: string, hash: string) => paying.comeBack(id, hash);
 const notify = (id: string) => paying.notify(id);
@@ -28,7 +28,7 @@ const payments = ({ id }: Placed) =>
   );
 
 test('the gateway gets the amount in minor units, and its notification pays the order', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { status, body } = await start(placed);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -49,16 +49,16 @@ test('the gateway gets the amount in minor units, and its notification pays the 
 });
 
 test('pressing twice continues one payment; concurrently, the second has to wait or gets the same', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const [one, two] = [await start(placed), await start(placed)];
   expect(two.body.gateUrl).toBe(one.body.gateUrl);
-  const eager = await place();
+  const eager = await placeOrder();
   await Promise.all([start(eager), start(eager), start(eager)]);
   expect(await payments(eager)).toHaveLength(1);
 });
 
 test('a start that looked before another one had begun does not begin a second payment', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   await start(placed);
   const db: Executor = {
     query: (statement, values) => shop.sql(typeof statement === 'string' ? statement : statement.text, values),
@@ -75,7 +75,7 @@ test('a start that looked before another one had begun does not begin a second p
 });
 
 test('pressing again after paying, before the shop knows, does not start a second payment', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { notification: 'never' });
   await bank(id, 'PAID');
@@ -85,7 +85,7 @@ test('pressing again after paying, before the shop knows, does not start a secon
 });
 
 test('a start whose process died blocks others for a minute, and no longer', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const dead = (seconds: number) =>
     shop.sql(
       `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, created_at)
@@ -101,16 +101,16 @@ test('a start whose process died blocks others for a minute, and no longer', asy
 });
 
 test('one idempotency key belongs to one request of an order; another order may use it too', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const headers = { 'idempotency-key': `pay-${placed.id}` };
   const first = await start(placed, {}, headers);
   expect((await start(placed, {}, headers)).body).toEqual(first.body);
   expect((await start(placed, { return_url: '/other' }, headers)).body.type).toBe('idempotency_key_reused');
-  expect((await start(await place(), {}, headers)).status).toBe(201);
+  expect((await start(await placeOrder(), {}, headers)).status).toBe(201);
 });
 
 test('coming back alone never pays', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { external_id: id } = (await start(placed)).body.item;
   expect((await comeBack(id, placed.hash)).body.item).toEqual({
     order_id: placed.id,
@@ -128,7 +128,7 @@ test('coming back alone never pays', async () => {
 test.each([{ status_amount: 1 }, { status_currency: 'HUF' }])(
   'another amount or currency at the gateway (%o) never pays',
   async (fault) => {
-    const placed = await place();
+    const placed = await placeOrder();
     const { external_id: id } = (await start(placed)).body.item;
     await control(`/payments/${id}/faults`, { ...fault, notification: 'never' });
     await bank(id, 'PAID');
@@ -144,7 +144,7 @@ test.each([{ status_amount: 1 }, { status_currency: 'HUF' }])(
 );
 
 test('with repeated, concurrent and late notifications an order is paid once', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { notification: 'twice' });
   await bank(id, 'PAID');
@@ -165,7 +165,7 @@ test('with repeated, concurrent and late notifications an order is paid once', a
 test.each(['never', 'wrong_id'])(
   'a notification that never comes (%s) is made up for by asking',
   async (notification) => {
-    const placed = await place();
+    const placed = await placeOrder();
     const { external_id: id } = (await start(placed)).body.item;
     await control(`/payments/${id}/faults`, { notification });
     await bank(id, 'PAID');
@@ -176,7 +176,7 @@ test.each(['never', 'wrong_id'])(
 );
 
 test('a bank transfer that takes days keeps the order open, then pays it', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { external_id: id } = (await start(placed)).body.item;
   await bank(id, 'PAYMENT_METHOD_CHOSEN');
   expect((await comeBack(id, placed.hash)).body.item.status).toBe('unknown');
@@ -186,7 +186,7 @@ test('a bank transfer that takes days keeps the order open, then pays it', async
 });
 
 test('a failed payment is tried again as a new one', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const first = (await start(placed)).body;
   await control(`/payments/${first.item.external_id}/faults`, { notification: 'never' });
   await bank(first.item.external_id, 'CANCELED');
@@ -204,7 +204,7 @@ test.each([
   { create: 'hang' },
   { create: 'slow', create_delay_ms: 1_500 },
 ])('a gateway that fails (%o) loses neither the order nor the next try', async (fault) => {
-  const placed = await place();
+  const placed = await placeOrder();
   await control('/faults', fault);
   const failed = await start(placed);
   expect(failed).toMatchObject({ status: 503, body: { type: 'payment_gateway_unavailable' } });
@@ -215,7 +215,7 @@ test.each([
 });
 
 test('a state that cannot be read is read again, and never counts as paid', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { status: 'error' });
   await bank(id, 'PAID');
@@ -227,12 +227,12 @@ test('a state that cannot be read is read again, and never counts as paid', asyn
 });
 
 test('only the buyer of an order that is paid at the gateway can begin', async () => {
-  const placed = await place();
+  const placed = await placeOrder();
   expect((await start({ ...placed, hash: 'x'.repeat(43) })).status).toBe(404);
   expect((await start({ ...placed, id: placed.id + 1_000 })).status).toBe(404);
   expect((await start(placed, { return_url: '//evil.example' })).status).toBe(422);
   expect((await start(placed, { return_url: 'https://evil.example' })).status).toBe(422);
-  expect((await start(await place(SHOP.payments.transfer))).body.type).toBe('payment_method_unavailable');
+  expect((await start(await placeOrder(SHOP.payments.transfer))).body.type).toBe('payment_method_unavailable');
   await shop.request(`PATCH /orders/${placed.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
   expect((await start(placed)).body.type).toBe('state_not_allowed');
 });

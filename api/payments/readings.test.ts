@@ -25,7 +25,7 @@ const log = { warn: () => undefined, error: () => undefined };
 const later = () => new Date(Date.now() + 86_400_000);
 
 async function begun() {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: id } = (await paying.start(placed)).body.item;
   return { placed, id: id as string };
 }

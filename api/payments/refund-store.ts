@@ -89,7 +89,7 @@ const take = statement(
      and p.id = r.gateway_payment_id and p.external_id is not null
    returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries, r.state`,
 );
-export function takeDueRefunds(
+export function claimDueRefunds(
   db: Executor,
   providers: readonly string[],
   now: Date,

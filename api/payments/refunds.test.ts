@@ -29,7 +29,7 @@ const eventsOf = async ({ id }: Placed, type: string) =>
   shop.sql(`select payload from outbox_events where type = $2 and (payload->>'order_id')::int = $1`, [id, type]);
 
 async function paidOrder(more: object = {}) {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: externalId } = (await paying.start(placed, more)).body.item;
   await paying.bank(externalId, 'PAID');
   await until(() => paying.paidAt(placed));
@@ -38,7 +38,7 @@ async function paidOrder(more: object = {}) {
 
 /** The first payment times out, a second one pays, then the first one is paid after all. */
 async function paidTwice() {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const first = (await paying.start(placed)).body.item.external_id;
   await paying.control(`/payments/${first}/faults`, { notification: 'never' });
   await paying.bank(first, 'TIMEOUTED');
@@ -65,7 +65,7 @@ test.each([{ refund: 'due' }, { refund: 'done' }, { mismatch: 'x' }])(
 );
 
 test('an unpaid payment with a refund in its payload is never refunded', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: id } = (await paying.start(placed, { payload: { refund: 'due' } })).body.item;
   await checkOpen();
   expect(await gatewayState(id)).toBe('CREATED');
@@ -86,7 +86,7 @@ test('an order paid twice is refunded once, with its cause, and the buyer gets a
 });
 
 test('money for an order that was cancelled meanwhile goes back, and the order never counts as paid', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: id } = (await paying.start(placed)).body.item;
   await paying.cancel(placed);
   await paying.bank(id, 'PAID');
@@ -232,7 +232,7 @@ test('a refund that was given up is polled once a day, never requested again, an
 });
 
 test('money that the gateway does not have is not requested', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
   await shop.sql(
     `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)
@@ -249,7 +249,7 @@ test('money that the gateway does not have is not requested', async () => {
 });
 
 test('an order that an operator marked paid keeps the payment read afterwards: it is the same money', async () => {
-  const placed = await paying.place();
+  const placed = await paying.placeOrder();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
   await shop.request(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
   await paying.bank(externalId, 'PAID');

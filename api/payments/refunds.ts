@@ -2,6 +2,7 @@ import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import {
+  claimDueRefunds,
   type DueRefund,
   giveUpRefund,
   oweRefund,
@@ -9,7 +10,6 @@ import {
   readPaid,
   recordRefundFailure,
   recordReturnedByHand,
-  takeDueRefunds,
 } from './refund-store.ts';
 import { settle } from './settle.ts';
 
@@ -81,7 +81,7 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
 export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
   const providers = deps.gateways.map(({ name }) => name);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const refunds = await takeDueRefunds(deps.db, providers, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
+    const refunds = await claimDueRefunds(deps.db, providers, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
     await Promise.all(refunds.map((refund) => tryOne(deps, refund)));
     if (refunds.length < AT_ONCE) return;
   }

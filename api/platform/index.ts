@@ -1,4 +1,5 @@
 export { networkOf, networksOf } from '../../contract/network-of.ts';
+export { cacheRead } from './cache-read.ts';
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';
@@ -40,7 +41,7 @@ export {
   type Visitor,
 } from './http/caller.ts';
 export type {
-  Announcer,
+  AnnouncedSource,
   ContextResolver,
   OperatorCheck,
   RequestContext,
@@ -67,7 +68,7 @@ export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { type LimitedWork, overloaded, overloadRefusals } from './http/overload.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
-export type { PersonCounter, PersonsOf, Telling, Told } from './http/person-reads.ts';
+export type { AnsweredPersons, AnsweredRecord, PersonCounter, PersonsOf } from './http/person-reads.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkPresentPerson, checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
@@ -78,13 +79,12 @@ export { platformRoom } from './jobs/clean-up.ts';
 export { deleteInBatches } from './jobs/delete-in-batches.ts';
 export { countFailedJobs } from './jobs/failed-jobs.ts';
 export { createLifetimes, type Lifetime, type Lifetimes, type ReadAhead } from './jobs/lifetimes.ts';
-export { ANNOUNCE_TIME, announceTime, planTime, readAheadOf, type TimedRecords } from './jobs/passing-time.ts';
+export { EMIT_TIMED, emitTimed, planTime, readAheadOf, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
 export { runAlone } from './jobs/run-alone.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
 export type { JournaledTable, JournaledTables } from './journaled-table.ts';
-export { keepRead } from './keep-read.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export {
   type RowReader,
@@ -95,7 +95,7 @@ export {
   rowsByIds,
   selectionOf,
 } from './listing/by-id.ts';
-export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts';
+export { type Answered, type ColumnsOf, recordColumns } from './listing/columns.ts';
 export { notACursor } from './listing/cursor.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
@@ -111,8 +111,8 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export type { AddressedLetter, Reader, RoomMail } from './mail/room-mail.ts';
 export { registerReference } from './openapi/reference.ts';
+export { cacheFiles } from './pdf/cached-files.ts';
 export { type Drawing, drawApart } from './pdf/draw-apart.ts';
-export { keepFiles } from './pdf/kept-files.ts';
 export type { TextStyle } from './pdf/text.ts';
 export type { Pdf } from './pdf/write-pdf.ts';
 export type { PersonalData, Room, ServiceHealth } from './room.ts';
@@ -139,11 +139,11 @@ export {
   userHandleIn,
 } from './secrets/passkeys.ts';
 export {
-  type KeptRefreshTokens,
   newRefreshToken,
   type RefreshToken,
   readRefreshToken,
   refreshTokenUse,
+  type StoredRefreshTokens,
   successorOf,
   writeRefreshToken,
 } from './secrets/refresh-tokens.ts';
@@ -171,7 +171,7 @@ export {
   secret,
   text,
 } from './settings/setting.ts';
+export { SizedCache } from './sized-cache.ts';
 export { richText } from './texts/rich-text.ts';
 export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';
-export { WeighedCache } from './weighed-cache.ts';

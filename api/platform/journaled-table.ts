@@ -21,11 +21,11 @@ export interface JournaledTable {
   /** Throws what its room would refuse after an undo, by what that would change: asked before an undo is tried or made. */
   refuseUndo?(db: Executor, changes: ChangedRow[]): Promise<void>;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
-  announced?: {
+  emits?: {
     /** Columns of the rows that it needs. */
     columns: readonly string[];
     /** `rows` has each combination of values before and after the undo once. */
-    announce(tx: Transaction, rows: Record<string, unknown>[], recordIds: number[]): Promise<void>;
+    emitEvents(tx: Transaction, rows: Record<string, unknown>[], recordIds: number[]): Promise<void>;
   };
 }
 

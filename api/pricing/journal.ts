@@ -1,4 +1,4 @@
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { emit, type JournaledTables, planTime } from '../platform/index.ts';
 import { rememberPrices } from './price-history.ts';
 
@@ -12,13 +12,13 @@ const REMEMBER = rememberPrices('p.id = any($1::int[])');
 export const pricingJournal: JournaledTables = {
   prices: {
     readRight: 'prices.read',
-    announced: {
+    emits: {
       columns: ['product_id'],
-      async announce(tx, rows, recordIds) {
+      async emitEvents(tx, rows, recordIds) {
         await tx.query(REMEMBER, [recordIds]);
         const ids = rows.map((row) => Number(row.product_id));
         if (ids.length > MANY) await emit(tx, 'catalogue.replaced', {});
-        else await announceProducts(tx, ids, true);
+        else await emitProductsChanged(tx, ids, true);
         await planTime(tx);
       },
     },

@@ -21,7 +21,7 @@ const one = statement(
 );
 const product = statement('pricing_product', 'select 1 from products where id = $1');
 
-const shown = ({ discount_valid_from: from, discount_valid_to: to, ...row }: PriceRow): ProductPrice => ({
+const priceRecord = ({ discount_valid_from: from, discount_valid_to: to, ...row }: PriceRow): ProductPrice => ({
   ...row,
   discount_valid_from: from?.toISOString() ?? null,
   discount_valid_to: to?.toISOString() ?? null,
@@ -31,7 +31,7 @@ const shown = ({ discount_valid_from: from, discount_valid_to: to, ...row }: Pri
 export async function listPrices(db: Executor, productId: number): Promise<ProductPrice[]> {
   const rows = await db.query<PriceRow>(all, [productId]);
   if (rows.length === 0 && (await db.query(product, [productId])).length === 0) throw notFound();
-  return rows.map(shown);
+  return rows.map(priceRecord);
 }
 
 /** The price of a product, or of one of its variations, in a price list; 404 when it has none of its own. */
@@ -43,5 +43,5 @@ export async function readPrice(
 ): Promise<ProductPrice> {
   const [row] = await db.query<PriceRow>(one, [productId, priceListId, variationId]);
   if (!row) throw notFound();
-  return shown(row);
+  return priceRecord(row);
 }

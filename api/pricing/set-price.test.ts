@@ -11,7 +11,7 @@ beforeEach(() => shop.sql('delete from price_history'));
 
 const set = (body: object, product: number = products.barSoap) =>
   shop.request(`PUT /products/${product}/prices/1`, { body, headers: shop.operator });
-async function shown(product: number = products.barSoap) {
+async function priceOf(product: number = products.barSoap) {
   await shop.api.flushEvents();
   return (await shop.request(`GET /products/${product}?embed=computed_prices`)).body.item._embedded.computed_prices;
 }
@@ -26,7 +26,7 @@ describe('the lowest price of thirty days', () => {
     await set({ price: 2795 });
     await age(40);
     expect((await set({ price: 2795, discounted_price: 2236 })).status).toBe(200);
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
   });
 
   test('stays while the same discount is set again', async () => {
@@ -39,7 +39,7 @@ describe('the lowest price of thirty days', () => {
     );
     await shop.sql(`update prices set announced_at = announced_at - interval '1 hour' where product_id = 1`);
     await set({ price: 2795, discounted_price: 2236 });
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
   });
 
   test('of a discount that is written with a start in the past is that before it was written', async () => {
@@ -49,11 +49,11 @@ describe('the lowest price of thirty days', () => {
     await age(1);
     const past = { discount_valid_from: '2026-01-01T00:00:00.000Z' };
     await set({ price: 27_900, discounted_price: 26_500, ...past });
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: null });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: null });
     // 240.00 is 4.4 % below 251.10, also when its start is moved once more.
     await set({ price: 27_900, discounted_price: 24_000, ...past });
     await set({ price: 27_900, discounted_price: 24_000, discount_valid_from: '2025-01-01T00:00:00.000Z' });
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: 4 });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: 4 });
   });
 
   test('of a discount that was taken back and is restored by an undo is that before the undo', async () => {
@@ -64,7 +64,7 @@ describe('the lowest price of thirty days', () => {
     const [taken] = (await shop.request('GET /change-sets', { headers: shop.operator })).body.items;
     const undone = await shop.request(`POST /change-sets/${taken.id}/undo`, { body: {}, headers: shop.operator });
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
-    expect(await shown()).toMatchObject({
+    expect(await priceOf()).toMatchObject({
       taxed_price: { value: 251.1 },
       lowest_taxed_price: { value: 251.1 },
       discount_percents: null,
@@ -77,7 +77,7 @@ describe('the lowest price of thirty days', () => {
     await set({ price: 2795, discounted_price: 2236 });
     await shop.sql('update prices set discount_valid_from = null where product_id = 1');
     await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
   });
 
   test('is the base of the same percent in a cart as on the page', async () => {
@@ -88,7 +88,7 @@ describe('the lowest price of thirty days', () => {
     await set({ price: 100_00 });
     await age(5);
     await set({ price: 100_00, discounted_price: 60_00 });
-    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 36.7 }, discount_percents: null });
+    expect(await priceOf()).toMatchObject({ lowest_taxed_price: { value: 36.7 }, discount_percents: null });
     const line = async () => {
       const cart = (await shop.request('POST /carts', { body: {} })).body.item.id;
       await shop.request(`POST /carts/${cart}/items`, { body: { product_id: products.barSoap, amount: 1 } });
@@ -99,7 +99,7 @@ describe('the lowest price of thirty days', () => {
     await shop.sql(
       `update price_history set valid_from = valid_from - interval '31 days' where price in (6000, 10000)`,
     );
-    expect(await shown()).toMatchObject({ discount_percents: 20 });
+    expect(await priceOf()).toMatchObject({ discount_percents: 20 });
     expect(await line()).toMatchObject({ discount_percents: 20, discounted_fixed_amount: { value: 7.34 } });
   });
 });
@@ -138,11 +138,11 @@ test('a product with variations has the lowest price of a purchasable one', asyn
     [products.cream, ...own],
   );
   await set({ price: 100 }, products.cream);
-  const shownPrice = async () => (await shown(products.cream)).taxed_price.value;
-  expect(await shownPrice()).toBe(520);
+  const displayPrice = async () => (await priceOf(products.cream)).taxed_price.value;
+  expect(await displayPrice()).toBe(520);
   await shop.sql('update product_variations set update_stock = true, stock_state = 0 where id = $1', [variations.ml50]);
   await set({ price: 200 }, products.cream);
-  expect(await shownPrice()).toBe(89_000);
+  expect(await displayPrice()).toBe(89_000);
   const dearest = await shop.request('GET /listings?path=/telo&sort=-price');
   expect(dearest.body.item.items[0]).toMatchObject({ id: products.cream, taxed_price: { value: 89_000 } });
 });

@@ -1,5 +1,5 @@
 import type { DryRun } from '../../contract/journal/records.ts';
-import { announceProducts, discountStartOf } from '../catalogue/index.ts';
+import { discountStartOf, emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, invalidFields, notFound, planTime, statement } from '../platform/index.ts';
 import { DISCOUNT_GOES_ON } from './discount-span.ts';
@@ -120,7 +120,7 @@ export async function setPrice(db: Database, input: NewPrice, now: Date) {
       input.discount_valid_to ?? null,
     ]);
     await tx.query(remember, key);
-    await announceProducts(tx, [product_id], true);
+    await emitProductsChanged(tx, [product_id], true);
     if (discounted !== null) await planTime(tx);
     const own =
       product_variation_id === null ? await tx.query<{ id: number }>(ownPrices, [price_list_id, product_id]) : [];

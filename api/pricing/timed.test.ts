@@ -26,7 +26,7 @@ const charged = (price: number, isReduced: boolean | null) =>
 async function added(since = new Date(0)) {
   const last = 'select coalesce(max(id), 0) as id from price_history where product_id = $1';
   const [before] = await shop.sql<{ id: number }>(last, [id]);
-  await shop.api.db.transaction((tx) => timedPrices.announce(tx, since, new Date()));
+  await shop.api.db.transaction((tx) => timedPrices.emitEvents(tx, since, new Date()));
   return shop.sql('select price, is_reduced from price_history where product_id = $1 and id > $2 order by id', [
     id,
     before?.id,

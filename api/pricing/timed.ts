@@ -1,4 +1,4 @@
-import { announceProducts, discountBeganOf } from '../catalogue/index.ts';
+import { discountBeganOf, emitProductsChanged } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
 import { rememberChangedPrices } from './price-history.ts';
 
@@ -26,12 +26,12 @@ const changed = statement(
 /** Starts and ends of discounts. Whether they were announced is known from the history. */
 export const timedPrices: TimedRecords = {
   inParts: true,
-  async announce(tx, since, now, after = 0) {
+  async emitEvents(tx, since, now, after = 0) {
     const ids = (await tx.query<{ id: number }>(passed, [since, now, after])).map(({ id }) => id);
     if (ids.length === 0) return null;
     const rows = await tx.query<{ product_id: number }>(changed, [ids]);
     const products = [...new Set(rows.map((row) => row.product_id))];
-    if (products.length > 0) await announceProducts(tx, products, true);
+    if (products.length > 0) await emitProductsChanged(tx, products, true);
     return ids.length < PART ? null : (ids.at(-1) ?? null);
   },
   next: (

@@ -61,9 +61,9 @@ function operationFaults(discount: WrittenDiscount): Faults {
 }
 
 function stepFaults(steps: DiscountAmounts['steps'], field: string): Faults {
-  return steps.flatMap((step, place) => [
-    (step.percents === null) === (step.amount === null) && { field: `${field}.${place}`, key: 'step_of_one_kind' },
-    step.from <= (steps[place - 1]?.from ?? -1) && { field: `${field}.${place}.from`, key: 'steps_ascending' },
+  return steps.flatMap((step, index) => [
+    (step.percents === null) === (step.amount === null) && { field: `${field}.${index}`, key: 'step_of_one_kind' },
+    step.from <= (steps[index - 1]?.from ?? -1) && { field: `${field}.${index}.from`, key: 'steps_ascending' },
   ]);
 }
 
@@ -74,10 +74,10 @@ function amountFaults({ operation, amounts }: WrittenDiscount): Faults {
   return [
     isAmount && amounts.length === 0 && { field: 'amounts', key: 'amount_needed' },
     isSteps && amounts.length === 0 && { field: 'amounts', key: 'steps_needed' },
-    ...amounts.flatMap(({ amount, steps, currency_id }, place): Faults => {
-      const at = `amounts.${place}`;
+    ...amounts.flatMap(({ amount, steps, currency_id }, index): Faults => {
+      const at = `amounts.${index}`;
       return [
-        currencies.indexOf(currency_id) < place && { field: `${at}.currency_id`, key: 'given_twice' },
+        currencies.indexOf(currency_id) < index && { field: `${at}.currency_id`, key: 'given_twice' },
         isAmount && amount === 0 && { field: `${at}.amount`, key: 'amount_needed' },
         !isAmount && amount > 0 && { field: `${at}.amount`, key: 'of_other_operation' },
         isSteps && steps.length === 0 && { field: `${at}.steps`, key: 'steps_needed' },

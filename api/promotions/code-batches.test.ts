@@ -36,10 +36,10 @@ test('codes are answered once, and only their hashes are kept', async () => {
   expect(body.item).toMatchObject({ label: 'Leták', codes_count: 3, used_count: 0, is_active: true });
   expect(body.item.codes).toHaveLength(3);
   for (const code of body.item.codes) expect(code).toMatch(/^JAR-/);
-  const kept = await shop.sql<{ code_hash: string }>('select * from discount_codes order by code_hash');
-  expect(kept.map(({ code_hash }) => code_hash)).toEqual(body.item.codes.map(hashOfCode).toSorted());
+  const stored = await shop.sql<{ code_hash: string }>('select * from discount_codes order by code_hash');
+  expect(stored.map(({ code_hash }) => code_hash)).toEqual(body.item.codes.map(hashOfCode).toSorted());
   const everything = JSON.stringify([
-    kept,
+    stored,
     await shop.sql('select * from discount_code_batches'),
     await shop.sql('select * from change_rows'),
     await shop.sql('select * from outbox_events'),

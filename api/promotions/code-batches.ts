@@ -10,7 +10,7 @@ type NewCodes = z.output<typeof newCodes>;
 type BatchChange = z.output<typeof batchChange>;
 type BatchRow = Omit<DiscountCodeBatch, 'created_at'> & { created_at: Date };
 
-const shown = ({ created_at, ...row }: BatchRow): DiscountCodeBatch => ({
+const batchRecord = ({ created_at, ...row }: BatchRow): DiscountCodeBatch => ({
   ...row,
   created_at: created_at.toISOString(),
 });
@@ -64,13 +64,13 @@ async function checkMakes(db: Executor, discountId: number, isLocked: boolean): 
 export async function listBatches(db: Executor, discountId: number): Promise<DiscountCodeBatch[]> {
   const rows = await db.query<BatchRow>(list, [discountId]);
   if (rows.length === 0 && (await db.query(discount, [discountId])).length === 0) throw notFound();
-  return rows.map(shown);
+  return rows.map(batchRecord);
 }
 
 async function readBatch(db: Executor, discountId: number, id: number): Promise<DiscountCodeBatch> {
   const [row] = await db.query<BatchRow>(one, [discountId, id]);
   if (!row) throw notFound();
-  return shown(row);
+  return batchRecord(row);
 }
 
 /** Makes codes that are used once each. Nobody can read them again: only hashes are kept. */

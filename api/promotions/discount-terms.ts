@@ -1,7 +1,7 @@
 import type { Translated } from '../../contract/locales.ts';
 import type { DiscountAmounts, SelectedIds, SelectionType } from '../../contract/promotions/discounts.ts';
 import { OPERATIONS, SELECTION_TYPES } from '../../contract/promotions/rules.ts';
-import type { DiscountTerms, Selection, Step } from './reckoning/index.ts';
+import type { DiscountTerms, Selection, Step } from './calculation/index.ts';
 
 /** Columns of a discount that decide what it takes off. */
 export interface DiscountRow extends Record<SelectionType, number>, Record<SelectedIds, number[]> {

@@ -17,11 +17,11 @@ async function refuseGifts(db: Executor, changes: ChangedRow[]): Promise<void> {
   if (switchedOn > 0) await refuseTooManyGifts(db, null, switchedOn);
 }
 
-const announcing = (column: string): JournaledTable => ({
+const emitting = (column: string): JournaledTable => ({
   readRight: 'promotions.read',
-  announced: {
+  emits: {
     columns: [column],
-    async announce(tx, rows) {
+    async emitEvents(tx, rows) {
       await emit(tx, 'discount.changed', { discount_ids: [...new Set(rows.map((row) => Number(row[column])))] });
       await planTime(tx);
     },
@@ -48,14 +48,14 @@ async function refuseUsed(db: Executor, changes: ChangedRow[]): Promise<void> {
 
 /** Tables of the room whose changes are journaled. */
 export const promotionsJournal: JournaledTables = {
-  discounts: { ...announcing('id'), refuseUndo: refuseLive },
+  discounts: { ...emitting('id'), refuseUndo: refuseLive },
   gifts: {
     readRight: 'promotions.read',
-    announced: {
+    emits: {
       columns: ['id'],
-      announce: (tx, rows) => emit(tx, 'gift.changed', { gift_ids: rows.map(({ id }) => Number(id)) }),
+      emitEvents: (tx, rows) => emit(tx, 'gift.changed', { gift_ids: rows.map(({ id }) => Number(id)) }),
     },
     refuseUndo: refuseGifts,
   },
-  discount_code_batches: { ...announcing('discount_id'), refuseUndo: refuseUsed },
+  discount_code_batches: { ...emitting('discount_id'), refuseUndo: refuseUsed },
 };

@@ -1,9 +1,9 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
-import { type Executor, keepRead, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
+import { cacheRead, type Executor, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
+import type { DiscountTerms } from './calculation/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
-import type { DiscountTerms } from './reckoning/index.ts';
 
 /** What a discount takes off in one currency, as it stands: `takeDiscounts` refuses it once it has another version. */
 export interface LiveDiscount extends DiscountTerms {
@@ -83,8 +83,8 @@ function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][]
 /** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */
 export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscounts {
   type Loaded = { rows: LiveRow[]; version: number };
-  type Kept = { loaded: Promise<Loaded>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };
-  let kept = new Map<'all', Kept>();
+  type Cached = { loaded: Promise<Loaded>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };
+  let cached = new Map<'all', Cached>();
   let latest = { version: 0, saying: '' };
 
   async function load(): Promise<Loaded> {
@@ -94,25 +94,25 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
     return { rows, version: latest.version };
   }
 
-  function current(): Kept {
-    const known = kept.get('all');
+  function current(): Cached {
+    const known = cached.get('all');
     if (known && lifetimes.isCurrent(known.lifetime)) return known;
     const lifetime = lifetimes.begin();
     const loaded = load();
-    const fresh: Kept = { loaded, lifetime, byCurrency: new Map() };
+    const fresh: Cached = { loaded, lifetime, byCurrency: new Map() };
     // A read that began before an event stays in the map that the event dropped.
-    keepRead(kept, 'all', fresh, loaded);
+    cacheRead(cached, 'all', fresh, loaded);
     return fresh;
   }
 
-  async function inMemory(currencyId: number, { loaded, byCurrency }: Kept = current()) {
+  async function inMemory(currencyId: number, { loaded, byCurrency }: Cached = current()) {
     const { rows, version } = await loaded;
     const known = byCurrency.get(currencyId) ?? rows.flatMap((row) => inCurrency(row, currencyId));
     byCurrency.set(currencyId, known);
     return { known, version };
   }
 
-  function cartSource(source: () => Kept): CartDiscountSource {
+  function cartSource(source: () => Cached): CartDiscountSource {
     const holding = async (currencyId: number, now: Date, fits: (row: LiveRow) => boolean) => {
       const { known } = await inMemory(currencyId, source());
       return known.filter(([row]) => fits(row) && holdsAt(row, now)).map(([, terms]) => terms);
@@ -151,7 +151,7 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
       };
     },
     onEvents(events) {
-      if (events.some(({ type }) => type === 'discount.changed' || type === 'category.changed')) kept = new Map();
+      if (events.some(({ type }) => type === 'discount.changed' || type === 'category.changed')) cached = new Map();
       if (events.some(({ type }) => type === 'category.changed')) latest = { ...latest, saying: '' };
     },
   };

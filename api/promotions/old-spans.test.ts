@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { announcing, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { deleteOldSpans } from './old-spans.ts';
 
 const { oil } = SHOP.products;
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 const endSales = () => shop.sql('update prices set discounted_price = null');
 beforeAll(async () => {
   shop = await startBuyingShop();
   await endSales();
-  kit = announcing(shop);
+  kit = announcedKit(shop);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /** Adds a discount that was in force between these days ago, and tells whether its span is left by a clean-up. */
-async function isKept(from: number, to: number): Promise<boolean> {
-  const id = await kit.announce({ is_announced: false });
+async function isStored(from: number, to: number): Promise<boolean> {
+  const id = await kit.makeAnnounced({ is_announced: false });
   await shop.request(`DELETE /discounts/${id}`, { headers: shop.operator });
   await shop.sql(
     'update discount_spans set begins = now() - make_interval(days => $2), ends = now() - make_interval(days => $3) where discount_id = $1',
@@ -40,32 +40,32 @@ async function sale(days: number, end: string | null = null): Promise<void> {
 }
 
 test('what discounts charged within thirty days is kept', async () => {
-  expect(await isKept(60, 29)).toBe(true);
-  expect(await isKept(60, 31)).toBe(false);
+  expect(await isStored(60, 29)).toBe(true);
+  expect(await isStored(60, 31)).toBe(false);
 });
 
 test('what they charged in the thirty days before a sale is kept while that goes on', async () => {
   await sale(100);
-  expect(await isKept(150, 129)).toBe(true);
-  expect(await isKept(101, 90)).toBe(true);
-  expect(await isKept(150, 131)).toBe(false);
-  expect(await isKept(99, 90)).toBe(false);
+  expect(await isStored(150, 129)).toBe(true);
+  expect(await isStored(101, 90)).toBe(true);
+  expect(await isStored(150, 131)).toBe(false);
+  expect(await isStored(99, 90)).toBe(false);
   await sale(100, '-1 day');
-  expect(await isKept(150, 129)).toBe(false);
+  expect(await isStored(150, 129)).toBe(false);
 });
 
 test('what they charged since the thirty days before an announcement is kept while that goes on', async () => {
-  const id = await kit.announce({ name: { cs: 'Podzim' } });
+  const id = await kit.makeAnnounced({ name: { cs: 'Podzim' } });
   await kit.announcedBefore(id, 100);
-  expect(await isKept(150, 129)).toBe(true);
-  expect(await isKept(60, 50)).toBe(true);
-  expect(await isKept(150, 131)).toBe(false);
+  expect(await isStored(150, 129)).toBe(true);
+  expect(await isStored(60, 50)).toBe(true);
+  expect(await isStored(150, 131)).toBe(false);
   await shop.request(`PATCH /discounts/${id}`, { body: { is_active: false }, headers: shop.operator });
-  expect(await isKept(60, 50)).toBe(false);
+  expect(await isStored(60, 50)).toBe(false);
 });
 
 test('what is in force is kept', async () => {
-  const id = await kit.announce({ is_announced: false });
+  const id = await kit.makeAnnounced({ is_announced: false });
   await kit.announcedBefore(id, 100);
   await deleteOldSpans(shop.api.db);
   expect(await shop.sql('select from discount_spans where discount_id = $1', [id])).toHaveLength(1);

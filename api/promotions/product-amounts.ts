@@ -1,10 +1,10 @@
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, type Price, priceOf } from '../../contract/money.ts';
-import { MOST_SHOWN_PRODUCTS } from '../../contract/promotions/rules.ts';
+import { MOST_LISTED_PRODUCTS } from '../../contract/promotions/rules.ts';
 import { sellingPriceOf } from '../catalogue/index.ts';
 import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { applyDiscounts, type DiscountTerms, type Selection } from './calculation/index.ts';
 import { type DiscountRow, termsOf } from './discount-terms.ts';
-import { type DiscountTerms, reckon, type Selection } from './reckoning/index.ts';
 
 interface ProductRow {
   discount_id: number;
@@ -32,7 +32,7 @@ const products = statement(
        and ${selected('categories_type', among('product_categories', 'category_id', 'below.ids'))}
        and ${selected('brands_type', 'coalesce(p.brand_id = any(d.brand_ids), false)')}
        and ${selected('tags_type', among('product_tags', 'tag_id', 'd.tag_ids'))}
-     order by p.id limit ${MOST_SHOWN_PRODUCTS}) p
+     order by p.id limit ${MOST_LISTED_PRODUCTS}) p
    where d.id = any($1::int[]) order by d.id, p.id`,
 );
 
@@ -51,7 +51,7 @@ function amountOf(terms: DiscountTerms, { id, price, original }: ProductRow, per
   const line = { ...NOTHING, productId: id, pieces: 1, price, isReduced: price < original, isDiscountable: true };
   const buyer = { customerId: null, customerGroupIds: [], countryId: 0, isFirstOrder: null };
   const shipping = { price: 0, freeFrom: null, canBeFree: false };
-  const { applied } = reckon({ lines: [line], buyer, shipping, percentsRounding }, [forOnePiece(terms)]);
+  const { applied } = applyDiscounts({ lines: [line], buyer, shipping, percentsRounding }, [forOnePiece(terms)]);
   return applied[0]?.reductions.get(line.id) ?? 0;
 }
 

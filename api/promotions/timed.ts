@@ -7,7 +7,7 @@ const changed = statement(
 
 /** Beginnings and ends of discounts. */
 export const timedDiscounts: TimedRecords = {
-  async announce(tx, since, now) {
+  async emitEvents(tx, since, now) {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map(({ id }) => id);
     if (ids.length > 0) await emit(tx, 'discount.changed', { discount_ids: ids });
     return null;

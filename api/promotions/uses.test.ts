@@ -113,7 +113,7 @@ describe('two hundred orders at once', () => {
     const first = await discount({ is_for_first_order: true });
     const other = await discount({ is_for_first_order: true });
     const { id: customerId } = await addCustomer(shop);
-    const place = (index: number) =>
+    const placeOrder = (index: number) =>
       shop.api.db
         .transaction(async (tx) => {
           const [row] = await tx.query<{ id: number }>({ name: 'order_of_customer', text: ORDER_OF_CUSTOMER }, [
@@ -129,7 +129,7 @@ describe('two hundred orders at once', () => {
           if (error instanceof Refused) return error.message;
           throw error;
         });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => place(index)));
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => placeOrder(index)));
     expect(counted(answers)).toEqual({ first_order_only: 199, ok: 1 });
   });
 
@@ -245,8 +245,8 @@ test('a cancelled order is told of only where it brings a discount back that was
   await shop.sql('update discounts set limit_orders = 1 where id = $1', [lowered]);
   await shop.sql(`delete from outbox_events where type = 'discount.changed'`);
   for (const one of both) await release(one);
-  const told = `select payload->'discount_ids' as ids from outbox_events where type = 'discount.changed' order by id`;
-  expect(await shop.sql(told)).toEqual([{ ids: [gone] }, { ids: [lowered] }]);
+  const changedDiscounts = `select payload->'discount_ids' as ids from outbox_events where type = 'discount.changed' order by id`;
+  expect(await shop.sql(changedDiscounts)).toEqual([{ ids: [gone] }, { ids: [lowered] }]);
 });
 
 test('cancelling an order starts the job that gives back what it used', async () => {

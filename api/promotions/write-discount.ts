@@ -103,10 +103,10 @@ async function missingFaults(db: Executor, before: Values | null, after: Written
   const currencies = after.amounts.map(({ currency_id }) => currency_id);
   if ([...added, currencies].every((ids) => ids.length === 0)) return [];
   const [found] = await db.query<Missing>(missing, [...added, currencies]);
-  const places = currencies.flatMap((id, place) => (found?.currency_ids.includes(id) ? [place] : []));
+  const positions = currencies.flatMap((id, index) => (found?.currency_ids.includes(id) ? [index] : []));
   return [
     ...NAMED.flatMap((field): FieldFailure[] => (found?.[field].length ? [{ field, key: 'not_there' }] : [])),
-    ...places.map((place): FieldFailure => ({ field: `amounts.${place}.currency_id`, key: 'not_there' })),
+    ...positions.map((index): FieldFailure => ({ field: `amounts.${index}.currency_id`, key: 'not_there' })),
   ];
 }
 

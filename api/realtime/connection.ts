@@ -47,7 +47,7 @@ export class Connection {
   readonly #around: Surroundings;
   readonly #channels = new Set<string>();
   readonly #openedAt: number;
-  #heardAt: number;
+  #receivedAt: number;
   #isPinged = false;
   #second = 0;
   #messages = 0;
@@ -60,7 +60,7 @@ export class Connection {
     this.id = id;
     this.#around = around;
     this.#openedAt = around.now();
-    this.#heardAt = this.#openedAt;
+    this.#receivedAt = this.#openedAt;
     this.#idleSince = this.#openedAt;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
     // The library closes the socket: a frame was broken, too large or no UTF-8.
@@ -94,7 +94,7 @@ export class Connection {
   /** Asks a silent client whether it is there, and closes one that does not answer, hears nothing, or is very old. */
   check(): void {
     const now = this.#around.now();
-    const silence = now - this.#heardAt;
+    const silence = now - this.#receivedAt;
     if (silence >= ACTIVITY_SECONDS * 1000 + PONG_MS) this.close('noPong');
     else if (now - this.#openedAt >= LONGEST_MS) this.close('reconnect');
     else if (this.#channels.size === 0 && now - this.#idleSince >= UNSUBSCRIBED_MS) this.close('idle');
@@ -118,7 +118,7 @@ export class Connection {
       this.close('flood');
       return;
     }
-    this.#heardAt = now;
+    this.#receivedAt = now;
     this.#isPinged = false;
     const message = readMessage(text);
     if (!message) this.send(errorMessage('A message is JSON with an event and data.'));

@@ -4,14 +4,14 @@ import type { Realtime } from './realtime.ts';
 interface Dependencies {
   realtime: Realtime;
   /** Whether the caller may hear a channel, from now on; given by the rooms whose changes it tells. */
-  mayHear(channel: string, context: RequestContext): Promise<boolean>;
+  mayListen(channel: string, context: RequestContext): Promise<boolean>;
 }
 
 /** Live changes: leave to hear them. */
-export const realtimeRoom = ({ realtime, mayHear }: Dependencies): Room => ({
+export const realtimeRoom = ({ realtime, mayListen }: Dependencies): Room => ({
   calls: {
     'POST /auth/broadcasting': async ({ body: { socket_id: socketId, channel_name: channel }, context }) => {
-      if (!realtime.info || !(await mayHear(channel, context))) throw new Failure('channel_refused');
+      if (!realtime.info || !(await mayListen(channel, context))) throw new Failure('channel_refused');
       return { auth: realtime.authOf(socketId, channel), channel_data: null, shared_secret: null };
     },
   },

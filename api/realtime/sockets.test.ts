@@ -7,7 +7,7 @@ const app = { key: 'pult', secret: 'a secret' };
 let now = 0;
 let sockets: Sockets;
 let server: Awaited<ReturnType<typeof listenForSockets>>;
-const heard: string[] = [];
+const received: string[] = [];
 
 async function open(mostConnections = 100): Promise<void> {
   sockets = new Sockets({
@@ -17,15 +17,15 @@ async function open(mostConnections = 100): Promise<void> {
     now: () => now,
   });
   sockets.listen({
-    occupied: (channel) => void heard.push(`+${channel}`),
-    vacated: (channel) => void heard.push(`-${channel}`),
+    occupied: (channel) => void received.push(`+${channel}`),
+    vacated: (channel) => void received.push(`-${channel}`),
   });
   server = await listenForSockets(sockets);
 }
 
 beforeEach(async () => {
   now = 1_000_000;
-  heard.length = 0;
+  received.length = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await open();
 });
@@ -96,7 +96,7 @@ test('a subscription without the right signature is refused, and after five the 
   client.send('pusher:subscribe', { channel: 'public', auth: authOf(app, id, 'public') });
   expect((await client.next()).data.status).toBe(403);
   expect(await client.closed).toBe(4009);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(sockets.stats().refused.subscription).toBe(5);
 });
 
@@ -111,12 +111,12 @@ test('a connection hears five channels at most', async () => {
 
 test('rooms learn of the first listener of a channel and of the last one', async () => {
   const [{ client: first }, { client: second }] = [await subscribed('private-a'), await subscribed('private-a')];
-  expect(heard).toEqual(['+private-a']);
+  expect(received).toEqual(['+private-a']);
   first.send('pusher:unsubscribe', { channel: 'private-a' });
   await first.rest();
-  expect(heard).toEqual(['+private-a']);
+  expect(received).toEqual(['+private-a']);
   second.socket.terminate();
-  await vi.waitFor(() => expect(heard).toEqual(['+private-a', '-private-a']));
+  await vi.waitFor(() => expect(received).toEqual(['+private-a', '-private-a']));
   await vi.waitFor(() => expect(sockets.stats()).toMatchObject({ connections: 1, channels: 0 }));
 });
 
@@ -198,7 +198,7 @@ test('a silent client is asked whether it is there, and closed without an answer
   expect(await client.rest()).toEqual([]);
   pass(75);
   expect(await client.closed).toBe(4201);
-  expect(heard).toEqual(['+private-a', '-private-a']);
+  expect(received).toEqual(['+private-a', '-private-a']);
 });
 
 test('who hears nothing for a minute is closed, and who hears something not', async () => {

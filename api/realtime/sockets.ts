@@ -3,7 +3,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { Places } from '../../contract/places.ts';
+import { ConnectionSlots } from '../../contract/connection-slots.ts';
 import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
 import type { OriginCheck } from '../platform/index.ts';
 import { Connection, type Counts, type Surroundings } from './connection.ts';
@@ -51,7 +51,7 @@ export class Sockets {
   readonly #around: Surroundings;
   readonly #connections = new Set<Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
-  readonly #ofAddress = new Places(MOST_OF_ADDRESS);
+  readonly #ofAddress = new ConnectionSlots(MOST_OF_ADDRESS);
   readonly #counts: Counts = {
     sent: 0,
     refused: { origin: 0, address: 0, full: 0, subscription: 0, flood: 0, slow: 0 },
@@ -59,7 +59,7 @@ export class Sockets {
   #listener: ChannelListener | undefined;
   #server: Promise<WebSocketServer> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #places = 0;
+  #slots = 0;
   #isDraining = false;
 
   constructor(deps: Dependencies) {
@@ -94,7 +94,7 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = URL.parse(request.url ?? '', 'http://shop');
     if (!url?.pathname.startsWith(SOCKET_PATH)) return refuse(socket, 404);
-    const leave = this.#isDraining ? 503 : this.#takePlace(addressOf(request));
+    const leave = this.#isDraining ? 503 : this.#takeSlot(addressOf(request));
     if (typeof leave === 'number') return refuse(socket, leave);
     socket.once('close', leave);
     try {
@@ -127,9 +127,9 @@ export class Sockets {
     for (const connection of this.#connections) connection.terminate();
   }
 
-  #takePlace(address: string): 429 | 503 | (() => void) {
+  #takeSlot(address: string): 429 | 503 | (() => void) {
     const { refused } = this.#counts;
-    if (this.#places >= this.#deps.mostConnections) {
+    if (this.#slots >= this.#deps.mostConnections) {
       refused.full += 1;
       return 503;
     }
@@ -138,9 +138,9 @@ export class Sockets {
       refused.address += 1;
       return 429;
     }
-    this.#places += 1;
+    this.#slots += 1;
     return () => {
-      this.#places -= 1;
+      this.#slots -= 1;
       giveBack();
     };
   }

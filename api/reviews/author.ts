@@ -23,7 +23,7 @@ export const authorHashes = (key: Buffer, email: string): string[] => [
 ];
 
 /** The name that a review is signed with where its author chose none: first name and initial. */
-export function shownName({ first_name, last_name }: Author, language: Language): string {
+export function publicName({ first_name, last_name }: Author, language: Language): string {
   const initial = [...(last_name?.trim() ?? '')][0];
   const name = [first_name?.trim(), initial && `${initial}.`].filter(Boolean).join(' ');
   return name.slice(0, LONGEST_REVIEW.name) || REVIEW_TEXTS[language]('nobody');

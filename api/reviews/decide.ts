@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DryRun } from '../../contract/journal/records.ts';
 import type { reviewDecision } from '../../contract/reviews/records.ts';
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, invalidFields, notFound } from '../platform/index.ts';
 import { type DecidedReview, lockDecided, readDecided, saveDecided } from './store.ts';
@@ -40,7 +40,7 @@ export function decideReview(db: Database, id: number, change: Change, now: Date
     const after = decided(before, change, now);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await saveDecided(tx, after, now);
-    await announceProducts(tx, [before.product_id], true);
+    await emitProductsChanged(tx, [before.product_id], true);
   });
 }
 

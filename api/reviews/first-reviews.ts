@@ -34,10 +34,10 @@ export interface ReviewLists {
 }
 
 /** Reads lists of reviews. The lookup of a product's page and the call for its reviews share the first one. */
-export function reviewLists(db: Database, { shown }: ReviewSources, lifetimes: Lifetimes): ReviewLists {
+export function reviewLists(db: Database, { published: sources }: ReviewSources, lifetimes: Lifetimes): ReviewLists {
   const shared = new Map<string, { list: Promise<List>; lifetime: Lifetime }>();
   const query = (productId: number, asked: ListQuery, context: RequestContext): Promise<List> =>
-    readList(db, shown, asked, context, {
+    readList(db, sources, asked, context, {
       conditions: ['t.product_id = :product_id'],
       values: { product_id: productId },
       defaultOrder: '(t.language = :language) desc, t.created_at desc',
@@ -46,8 +46,8 @@ export function reviewLists(db: Database, { shown }: ReviewSources, lifetimes: L
     // Calls over HTTP always read the database.
     if (!directAnswer.getStore() || !isFirst(asked)) return query(productId, asked, context);
     const key = `${productId}|${context.language}`;
-    const kept = shared.get(key);
-    if (kept && lifetimes.isCurrent(kept.lifetime, MAX_AGE_MS)) return kept.list;
+    const cached = shared.get(key);
+    if (cached && lifetimes.isCurrent(cached.lifetime, MAX_AGE_MS)) return cached.list;
     if (shared.size >= MOST) shared.clear();
     const mine = { list: query(productId, asked, context), lifetime: lifetimes.begin() };
     shared.set(key, mine);

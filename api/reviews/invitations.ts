@@ -3,7 +3,7 @@ import type { Language } from '../../contract/locales.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import {
   INVITATION_DAYS,
-  INVITATION_KEPT_DAYS,
+  INVITATION_STORED_DAYS,
   INVITED_AFTER_DAYS,
   INVITED_EVERY_DAYS,
   INVITED_UNTIL_DAYS,
@@ -182,6 +182,6 @@ export async function forgetInvitations(db: Database, customerId: number): Promi
 const old = statement(
   'reviews_delete_old_invitations',
   `delete from review_invitations where id in (select id from review_invitations
-     where created_at < $1::timestamptz - interval '${INVITATION_KEPT_DAYS} days' order by created_at limit $2) returning id`,
+     where created_at < $1::timestamptz - interval '${INVITATION_STORED_DAYS} days' order by created_at limit $2) returning id`,
 );
 export const deleteOldInvitations = (db: Database, now: Date) => deleteInBatches(db, old, [now]);

@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { type Executor, emit, Failure, type JournaledTables } from '../platform/index.ts';
 import { isRewritten } from './store.ts';
 
@@ -20,16 +20,16 @@ export const reviewsJournal: JournaledTables = {
   product_reviews: {
     readRight: 'reviews.read',
     refuseUndo: refuseRewritten,
-    announced: {
+    emits: {
       columns: ['product_id'],
-      announce: (tx, rows) => announceProducts(tx, idsOf(rows, 'product_id'), true),
+      emitEvents: (tx, rows) => emitProductsChanged(tx, idsOf(rows, 'product_id'), true),
     },
   },
   product_review_parameters: {
     readRight: 'reviews.read',
-    announced: {
+    emits: {
       columns: ['id'],
-      announce: (tx, rows) =>
+      emitEvents: (tx, rows) =>
         emit(tx, 'review.parameters_changed', { product_review_parameter_ids: idsOf(rows, 'id') }),
     },
   },

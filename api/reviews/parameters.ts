@@ -47,22 +47,22 @@ export interface ParameterReader {
 
 /** Keeps the parameters in memory: every page with reviews names them, and they change rarely. */
 export function shareParameters(db: Database): ParameterReader {
-  let kept: Promise<ReadonlyMap<number, Parameter>> | undefined;
+  let cached: Promise<ReadonlyMap<number, Parameter>> | undefined;
   async function read() {
     const rows = await listParameters(db);
     return new Map(rows.filter(({ is_active }) => is_active).map((row) => [row.id, row]));
   }
   return {
     active() {
-      kept ??= read().catch((error: unknown) => {
-        kept = undefined;
+      cached ??= read().catch((error: unknown) => {
+        cached = undefined;
         throw error;
       });
-      return kept;
+      return cached;
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'review.parameters_changed' || type === 'catalogue.replaced'))
-        kept = undefined;
+        cached = undefined;
     },
   };
 }

@@ -32,7 +32,7 @@ const columns = recordColumns<ReviewTable, ReviewRow>()({
   record: productReview,
   computed: { is_verified: (row) => row.is_verified },
   // Who wrote a review is for its author and for operators.
-  shown: { customer_id: () => null },
+  differing: { customer_id: () => null },
 });
 const ownColumns = recordColumns<ReviewTable, OwnReviewRow>()({
   record: ownProductReview,
@@ -73,14 +73,14 @@ async function productsOf(rows: OwnReviewRow[], node: EmbedNode, context: Reques
 export function reviewSources(parameters: ParameterReader) {
   const parametersOf: EmbedLoaders<typeof productReviews, ReviewRow>['parameters'] = async (rows, node, context) => {
     const active = await parameters.active();
-    const shown = ({ parameter_ratings: ratings }: ReviewRow) =>
+    const published = ({ parameter_ratings: ratings }: ReviewRow) =>
       [...active.values()].flatMap(({ id, name }) => {
         const rating = ratings[id];
         return rating ? [pick({ id, name: translate(name, context.language), rating }, node.only)] : [];
       });
-    return new Map(rows.map((row) => [row.id, shown(row)]));
+    return new Map(rows.map((row) => [row.id, published(row)]));
   };
-  const shown: TableSource<typeof productReviews, ReviewRow, ReviewTable> = {
+  const published: TableSource<typeof productReviews, ReviewRow, ReviewTable> = {
     resource: productReviews,
     select: `select ${columns.select}, t.parameter_ratings, ${VERIFIED} as is_verified from product_reviews t`,
     expressions: {},
@@ -105,6 +105,6 @@ export function reviewSources(parameters: ParameterReader) {
       product: productsOf,
     },
   };
-  return { shown, own };
+  return { published, own };
 }
 export type ReviewSources = ReturnType<typeof reviewSources>;

@@ -76,12 +76,12 @@ describe('writing', () => {
     ]);
     expect(await reviews()).toMatchObject({ items: [], rating: null });
     await approve(body.item.id);
-    const shown = await reviews('?embed=customer_full_name,parameters');
-    expect(shown.items).toEqual([
+    const listed = await reviews('?embed=customer_full_name,parameters');
+    expect(listed.items).toEqual([
       expect.objectContaining({ name: 'Jana N.', customer_id: null, rating: 4, is_verified: false }),
     ]);
-    expect(shown.items[0]._embedded).toEqual({ customer_full_name: 'Jana N.', parameters: [] });
-    expect(JSON.stringify(shown)).not.toMatch(/Nováková|example\.com/);
+    expect(listed.items[0]._embedded).toEqual({ customer_full_name: 'Jana N.', parameters: [] });
+    expect(JSON.stringify(listed)).not.toMatch(/Nováková|example\.com/);
   });
 
   test('one buyer has one review of a product, also when they write twice at once and under another account', async () => {

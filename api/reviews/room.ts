@@ -9,7 +9,7 @@ import { personalData } from './personal-data.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns, personsOf } from './routes.ts';
 import { deleteOldTimes } from './store.ts';
-import { announceVerified } from './verify.ts';
+import { emitVerified } from './verify.ts';
 import { forgetReviews } from './write-review.ts';
 
 export interface ReviewDependencies {
@@ -60,7 +60,7 @@ export function reviewsRoom({
         await forgetInvitations(db, id);
       }),
       'reviews.verify': eventTask('order.state_changed', async ({ order_id: id, from, to }) => {
-        if (from === 'delivered' || to === 'delivered') await announceVerified(db, id);
+        if (from === 'delivered' || to === 'delivered') await emitVerified(db, id);
       }),
       'reviews.invite': plainTask(async () => {
         if (invitesToReview) await inviteBuyers(deps);

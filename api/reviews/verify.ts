@@ -1,7 +1,7 @@
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { type Database, statement } from '../platform/index.ts';
 
-const shown = statement(
+const publishedOfOrder = statement(
   'reviews_shown_of_order',
   `select distinct r.product_id from orders o join order_items i on i.order_id = o.id
    join product_reviews r on r.product_id = i.product_id and r.customer_id = o.customer_id
@@ -9,11 +9,11 @@ const shown = statement(
 );
 
 /** Announces products whose reviews became verified purchases, or are none any more, with the state of an order. */
-export function announceVerified(db: Database, orderId: number): Promise<void> {
+export function emitVerified(db: Database, orderId: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const found = await tx.query<{ product_id: number }>(shown, [orderId]);
+    const found = await tx.query<{ product_id: number }>(publishedOfOrder, [orderId]);
     if (found.length === 0) return;
     const ids = found.map(({ product_id: id }) => id);
-    await announceProducts(tx, ids, true);
+    await emitProductsChanged(tx, ids, true);
   });
 }

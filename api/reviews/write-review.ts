@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import { MOST_REVIEWS_A_DAY } from '../../contract/reviews/rules.ts';
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { forgetValues } from '../journal/index.ts';
 import {
   type Database,
@@ -12,7 +12,7 @@ import {
   notFound,
   type Transaction,
 } from '../platform/index.ts';
-import { type Author, authorHashes, shownName } from './author.ts';
+import { type Author, authorHashes, publicName } from './author.ts';
 import { parametersOfProduct } from './parameters.ts';
 import {
   type Changed,
@@ -61,7 +61,7 @@ async function wordsOf(
 ): Promise<Words> {
   return {
     language,
-    name: input.name || shownName(author, language),
+    name: input.name || publicName(author, language),
     comment: input.comment || null,
     positive_comments: input.positive_comments || null,
     negative_comments: input.negative_comments || null,
@@ -104,9 +104,9 @@ export async function writeReview(
 }
 
 /** What nobody sees any more leaves the page of its product. */
-async function announce(tx: Transaction, changed: readonly Changed[]): Promise<void> {
+async function emitEvents(tx: Transaction, changed: readonly Changed[]): Promise<void> {
   const ids = new Set(changed.filter(({ was_shown }) => was_shown).map(({ product_id }) => product_id));
-  if (ids.size > 0) await announceProducts(tx, [...ids], true);
+  if (ids.size > 0) await emitProductsChanged(tx, [...ids], true);
 }
 
 /** Replaces what an own review says; it waits for the shop again. */
@@ -121,7 +121,7 @@ export async function changeReview(
   const changed = await rewriteReview(tx, { id, customerId, now }, words);
   if (!changed) throw notFound();
   await forgetValues(tx, 'product_reviews', { ids: [id], fields: PERSONAL });
-  await announce(tx, [changed]);
+  await emitEvents(tx, [changed]);
 }
 
 /** Deletes an own review. */
@@ -129,7 +129,7 @@ export async function withdrawReview(tx: Transaction, id: number, customerId: nu
   const changed = await deleteReview(tx, id, customerId);
   if (!changed) throw notFound();
   await forgetValues(tx, 'product_reviews', { ids: [id], fields: PERSONAL });
-  await announce(tx, [changed]);
+  await emitEvents(tx, [changed]);
 }
 
 /** Deletes all reviews of a person who is to be forgotten. */
@@ -137,6 +137,6 @@ export function forgetReviews(db: Database, customerId: number): Promise<void> {
   return db.transaction(async (tx) => {
     const changed = await deleteReviewsOf(tx, customerId);
     await forgetValues(tx, 'product_reviews', { ids: changed.map(({ id }) => id), fields: PERSONAL });
-    await announce(tx, changed);
+    await emitEvents(tx, changed);
   });
 }

@@ -10,9 +10,9 @@ export const routingJournal: JournaledTables = {
   slugs: {
     readRight: 'products.read',
     partOf: { table: 'products', column: 'model_id', condition: `model_type = ${MODEL_TYPES.product}` },
-    announced: {
+    emits: {
       columns: ['language', 'path', 'model_type', 'model_id'],
-      async announce(tx, rows) {
+      async emitEvents(tx, rows) {
         if (rows.length > MANY) return await emit(tx, 'catalogue.replaced', {});
         for (const language of LANGUAGES) {
           const paths = rows.flatMap((row) => (row.language === language ? [String(row.path)] : []));

@@ -153,12 +153,12 @@ test.each([
   ['max_price=2', { current_min: 2, current_max: 2, chosen_min: null, chosen_max: 2 }, true],
   ['min_price=1&max_price=99999', { current_min: 1, current_max: 99_999, chosen_min: 1, chosen_max: 99_999 }, false],
   ['min_price=0', { current_min: 0, chosen_min: 0, chosen_max: null }, false],
-])('%s is shown as it was asked, and what is listed costs that', async (query, shown, isEmpty) => {
+])('%s is shown as it was asked, and what is listed costs that', async (query, address, isEmpty) => {
   const all = (await shop.request('GET /listings?path=/telo')).body.item;
   const { filters, pagination_data, clear_url } = (await shop.request(`GET /listings?path=/telo&${query}`)).body.item;
   const bounds = { min: expect.any(Number), max: expect.any(Number) };
   expect(priceOf({ filters })).toMatchObject({
-    additional_props: { ...bounds, ...shown },
+    additional_props: { ...bounds, ...address },
     contains_active_items: true,
     is_displayed: true,
   });

@@ -28,8 +28,8 @@ export const emptyCounts = (index: CatalogueIndex): Counts => ({
   highest: -1,
 });
 
-export function countAt(counts: Int32Array, place: number): void {
-  counts[place] = (counts[place] as number) + 1;
+export function countAt(counts: Int32Array, position: number): void {
+  counts[position] = (counts[position] as number) + 1;
 }
 
 export function countAll(numbers: Uint32Array, start: number, end: number, counts: Int32Array): void {

@@ -1,16 +1,16 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Listed, SearchEngine } from './engine.ts';
+import type { ListingScope, SearchEngine } from './engine.ts';
 import type { Search } from './find-in.ts';
 import { createLiveRecords } from './live-records.ts';
 import { type Memory, sortOf } from './memory.ts';
 import { chosenOf } from './parameters.ts';
 import { createProductFinder } from './product-finder.ts';
 import type { SynonymsOf } from './synonyms.ts';
-import type { AskedWords, WordEngine } from './word-engine.ts';
+import type { QueryWords, WordEngine } from './word-engine.ts';
 
-const slotsIn = (index: CatalogueIndex, listed: Exclude<Listed, { kind: 'search' }>) => {
+const slotsIn = (index: CatalogueIndex, listed: Exclude<ListingScope, { kind: 'search' }>) => {
   if (listed.kind === 'package') return Uint32Array.from(new Set(listed.ids.flatMap((id) => index.slotOf(id) ?? [])));
   return listed.kind === 'category' ? index.inCategory.of(listed.id) : index.ofBrand.of(listed.id);
 };
@@ -29,12 +29,12 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       text,
       language,
       synonyms,
-      knows: (word) => others.knows(word, language),
+      isKnownWord: (word) => others.isKnownWord(word, language),
       named: others.named(text, language),
     };
   }
 
-  async function asked(text: string, context: RequestContext): Promise<AskedWords> {
+  async function asked(text: string, context: RequestContext): Promise<QueryWords> {
     const view = await memory.view(context);
     const search = await searchOf(text, context);
     const sortOrder = await memory.orderOf(view, 'recommended', context);
@@ -50,7 +50,7 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       if (search === null)
         return memory.answer(
           view,
-          slotsIn(view.index, listed as Exclude<Listed, { kind: 'search' }>),
+          slotsIn(view.index, listed as Exclude<ListingScope, { kind: 'search' }>),
           sortOrder,
           question,
         );
@@ -68,8 +68,8 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
     },
     async records(text, limit, { language }) {
       const [index, synonyms, { texts }] = await Promise.all([records.get(), synonymsOf(language), live.get()]);
-      const knows = (word: string) => texts[language].dictionary.knows(word);
-      return index.find({ text, language, synonyms, knows }, limit);
+      const isKnownWord = (word: string) => texts[language].dictionary.isKnownWord(word);
+      return index.find({ text, language, synonyms, isKnownWord }, limit);
     },
     async explain(text, ids, context) {
       return words.explain(await asked(text, context), ids);

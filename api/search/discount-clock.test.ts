@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs the job that announces what began or ended, and waits until it is done. */
-async function announce(): Promise<void> {
+async function emitTimedNow(): Promise<void> {
   await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
   const waiting = () =>
     shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'platform.announce-time' and key is null`);
@@ -22,12 +22,12 @@ const validFor = (from: string, to: string) =>
     discount_valid_to = now() + interval '${to}' where product_id = 2013 and price_list_id = 1`);
 
 test('the filter by discount follows discounts that begin and end by the clock', async () => {
-  await announce();
+  await emitTimedNow();
   const before = await reduced();
   await validFor('-2 s', '1 hour');
-  await announce();
+  await emitTimedNow();
   expect(await reduced()).toBe(before + 1);
   await validFor('-2 hours', '-1 s');
-  await announce();
+  await emitTimedNow();
   expect(await reduced()).toBe(before);
 });

@@ -7,14 +7,14 @@ import type { Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
 
 /** What a listing lists. */
-export type Listed =
+export type ListingScope =
   | { kind: 'category' | 'brand'; id: number }
   /** Products among which a configurable package is chosen. */
   | { kind: 'package'; ids: readonly number[] }
   | { kind: 'search'; text: string };
 
 export interface ListingQuestion {
-  listed: Listed;
+  listed: ListingScope;
   parameters: Parameters;
   facets: Facets;
   context: RequestContext;

@@ -114,8 +114,8 @@ describe.each(['embedded', 'opensearch'])('the %s engine', (name) => {
       const fits = FILTERS[filter] as (good: Good) => boolean;
       expect(pagination_data.items_count).toBe(goods.filter(fits).length);
       const counts = (id: string) => {
-        const shown = filters.find((one: { id: string }) => one.id === id)?.items ?? [];
-        const positive = shown.filter(({ count }: { count: number }) => count > 0);
+        const choices = filters.find((one: { id: string }) => one.id === id)?.items ?? [];
+        const positive = choices.filter(({ count }: { count: number }) => count > 0);
         return Object.fromEntries(positive.map(({ value, count }: { value: string; count: number }) => [value, count]));
       };
       const without = (id: string) => goods.filter(filter.startsWith(GROUPS[id] ?? '-') ? () => true : fits);
@@ -166,9 +166,9 @@ describe.each(['embedded', 'opensearch'])('the %s engine', (name) => {
     expect(await ids('mýdlo')).not.toContain(products.barSoap);
     // Products that everybody sees are no longer found by the name of a category that not everybody sees.
     const rows = await shop.sql<{ id: number }>("select product_id as id from products_of_other_groups('{}')");
-    const kept = before.filter((id) => rows.some((row) => row.id === id));
-    expect(kept).toEqual(expect.arrayContaining([products.barSoap, products.liquidSoap]));
-    expect(await ids('mýdlo', '', { headers: asCustomer(1, [GROUP]) })).toEqual(expect.arrayContaining(kept));
+    const unchanged = before.filter((id) => rows.some((row) => row.id === id));
+    expect(unchanged).toEqual(expect.arrayContaining([products.barSoap, products.liquidSoap]));
+    expect(await ids('mýdlo', '', { headers: asCustomer(1, [GROUP]) })).toEqual(expect.arrayContaining(unchanged));
     await shop.sql('update categories set customer_groups_restriction = false where id = $1', [categories.soaps]);
     await emit('category.changed', { category_ids: [categories.soaps] });
     await indexed();

@@ -9,7 +9,7 @@ import type { Facet, Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
 import { LISTING_TEXTS } from './texts/index.ts';
 
-interface Shown {
+interface ListingState {
   parameters: Parameters;
   answer: Answer;
   facets: Facets;
@@ -36,7 +36,7 @@ const filterOf = (
   additional_props: null,
 });
 
-function priceFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+function priceFilter({ parameters, answer, addresses, context }: ListingState): ListingFilter {
   const decimals = context.currency.decimal_places;
   const step = 10 ** decimals;
   const bounds = answer.priceBounds ?? { min: 0, max: 0 };
@@ -67,7 +67,7 @@ function priceFilter({ parameters, answer, addresses, context }: Shown): Listing
   };
 }
 
-function stockFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+function stockFilter({ parameters, answer, addresses, context }: ListingState): ListingFilter {
   const t = LISTING_TEXTS[context.language];
   const item = {
     id: 'in_stock',
@@ -81,7 +81,7 @@ function stockFilter({ parameters, answer, addresses, context }: Shown): Listing
   return filterOf('in_stock', t('availability'), 'checkbox', [item]);
 }
 
-function discountFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+function discountFilter({ parameters, answer, addresses, context }: ListingState): ListingFilter {
   const t = LISTING_TEXTS[context.language];
   const item = {
     id: 'discount',
@@ -96,7 +96,7 @@ function discountFilter({ parameters, answer, addresses, context }: Shown): List
 }
 
 /** A choice that finds as many as the one with more stars would only be longer. */
-function ratingFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+function ratingFilter({ parameters, answer, addresses, context }: ListingState): ListingFilter {
   const t = LISTING_TEXTS[context.language];
   const items = LEAST_STARS.flatMap((stars): Item[] => {
     const count = answer.starCounts[stars] ?? 0;
@@ -117,7 +117,7 @@ function ratingFilter({ parameters, answer, addresses, context }: Shown): Listin
   return filterOf('rating', t('rating'), 'radio', items);
 }
 
-function tagFilter({ parameters, answer, facets, addresses, context }: Shown): ListingFilter {
+function tagFilter({ parameters, answer, facets, addresses, context }: ListingState): ListingFilter {
   const items = facets.tags.flatMap((tag): Item[] => {
     const count = answer.tagCounts[tag.id] ?? 0;
     const selected = parameters.tags.includes(tag.slug);
@@ -138,7 +138,7 @@ function tagFilter({ parameters, answer, facets, addresses, context }: Shown): L
   return filterOf('tag', LISTING_TEXTS[context.language]('tag'), 'checkbox', items);
 }
 
-function brandFilter({ parameters, answer, facets, addresses, context }: Shown): ListingFilter {
+function brandFilter({ parameters, answer, facets, addresses, context }: ListingState): ListingFilter {
   const items = [...facets.brands.values()].flatMap((brand): Item[] => {
     const count = answer.brandCounts[brand.id] ?? 0;
     const selected = parameters.brands.includes(brand.slug);
@@ -166,7 +166,7 @@ function optionsOf({ kind }: Facet, { color, image }: Facet['values'][number]): 
   return isColor || image ? { color: isColor ? color : null, image_url: image && imageUrl(image) } : null;
 }
 
-function propertyFilter({ parameters, answer, addresses, context }: Shown, property: Facet): ListingFilter {
+function propertyFilter({ parameters, answer, addresses, context }: ListingState, property: Facet): ListingFilter {
   const chosen = parameters.choices.get(property.key) ?? [];
   const counts = property.of === 'products' ? answer.valueCounts : answer.attributeCounts;
   const items = property.values.flatMap((value): Item[] => {
@@ -195,14 +195,14 @@ function propertyFilter({ parameters, answer, addresses, context }: Shown, prope
 }
 
 /** All filters of a listing, without choices that would find nothing, unless they are selected. */
-export function filtersOf(shown: Shown, withBrands: boolean): ListingFilter[] {
+export function filtersOf(state: ListingState, withBrands: boolean): ListingFilter[] {
   return [
-    priceFilter(shown),
-    stockFilter(shown),
-    discountFilter(shown),
-    ...(withBrands ? [brandFilter(shown)] : []),
-    ...shown.facets.properties.map((property) => propertyFilter(shown, property)),
-    ratingFilter(shown),
-    tagFilter(shown),
+    priceFilter(state),
+    stockFilter(state),
+    discountFilter(state),
+    ...(withBrands ? [brandFilter(state)] : []),
+    ...state.facets.properties.map((property) => propertyFilter(state, property)),
+    ratingFilter(state),
+    tagFilter(state),
   ].filter((filter) => filter.is_displayed);
 }

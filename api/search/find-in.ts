@@ -4,7 +4,7 @@ import { popularityOf } from './popularity.ts';
 import { type Audience, isSeen } from './question.ts';
 import type { Named } from './record-index.ts';
 import type { SortOrder } from './sort-orders.ts';
-import { type Knows, type Query, readQuery, type Synonyms } from './text/query.ts';
+import { type IsKnownWord, type Query, readQuery, type Synonyms } from './text/query.ts';
 import { PARTS, type Ranked, type Records, rank } from './text/rank.ts';
 
 /** Slots of the products that match a search, best first. */
@@ -18,13 +18,13 @@ export interface Search {
   language: Language;
   synonyms: Synonyms;
   /** Whether a category, brand, article or page has a word. */
-  knows: Knows;
+  isKnownWord: IsKnownWord;
   /** Those that have the search as their name. */
   named: Named;
 }
 
-export const queryOf = ({ text, language, synonyms, knows }: Search): Query =>
-  readQuery(text, language, synonyms, knows);
+export const queryOf = ({ text, language, synonyms, isKnownWord }: Search): Query =>
+  readQuery(text, language, synonyms, isKnownWord);
 
 /** What is known of products beside their texts. */
 export function recordsOf(index: CatalogueIndex, { named }: Search, audience: Audience): Records {

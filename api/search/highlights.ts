@@ -47,8 +47,8 @@ function signedWords(text: string): Token[] {
 /** Where a text has words of a search, whole or in part. */
 export function highlightsOf(text: string, search: string, language: Language): Highlight[] {
   const searched = signedWords(search).map(({ word }) => word);
-  const telling = searched.filter((word) => word.length > 1 && !isStopWord(word, language));
-  const words = telling.length > 0 ? telling : searched;
+  const significant = searched.filter((word) => word.length > 1 && !isStopWord(word, language));
+  const words = significant.length > 0 ? significant : searched;
   return signedWords(text).flatMap((token) => partOf(token, text, words, language) ?? []);
 }
 

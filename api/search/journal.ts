@@ -2,7 +2,7 @@ import { emit, type JournaledTable, type JournaledTables } from '../platform/ind
 
 const rule: JournaledTable = {
   readRight: 'search.read',
-  announced: { columns: [], announce: (tx) => emit(tx, 'search.changed', {}) },
+  emits: { columns: [], emitEvents: (tx) => emit(tx, 'search.changed', {}) },
 };
 
 /** Tables of the room whose changes are journaled. */

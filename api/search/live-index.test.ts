@@ -13,8 +13,8 @@ import {
   UNFILTERED_LISTING,
 } from '../../testing/index.ts';
 import { buildIndex } from './build-index.ts';
-import { lastMark } from './kept/marks.ts';
 import { createLiveIndex } from './live-index.ts';
+import { lastMark } from './saved/marks.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -243,8 +243,8 @@ test('changes of categories during a build are read by one more build, and nobod
   const { db } = shop.api;
   const build = vi.fn(() => buildIndex(db, false));
   const write = vi.fn(() => Promise.resolve());
-  const kept = { read: () => Promise.resolve(null), build, write, isDue: () => false, close: () => undefined };
-  const live = createLiveIndex({ db, onError: () => undefined, withTexts: false, kept });
+  const savedIndex = { read: () => Promise.resolve(null), build, write, isDue: () => false, close: () => undefined };
+  const live = createLiveIndex({ db, onError: () => undefined, withTexts: false, savedIndex });
   await live.get();
   await emit('category.changed', { category_ids: [1] });
   const mark = await lastMark(db);

@@ -4,9 +4,9 @@ import type { Database } from '../platform/index.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { KeptIndex } from './kept/kept-index.ts';
-import { lastMark, markAt } from './kept/marks.ts';
 import { isOfAllProducts } from './outbox.ts';
+import { lastMark, markAt } from './saved/marks.ts';
+import type { SavedIndex } from './saved/saved-index.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
 export interface LiveIndex {
@@ -40,34 +40,34 @@ interface Parts {
   /** Whether it has words to search. */
   withTexts: boolean;
   /** Where it is kept between two starts, if it is. */
-  kept: KeptIndex | undefined;
+  savedIndex: SavedIndex | undefined;
 }
 
 /** Changes one after another, because a reload must not finish after later changes and overwrite them; each is followed by `keep`. */
 function createSequence(keep: (position: number) => Promise<void>) {
   let work: Promise<void> = Promise.resolve();
   let applied = work;
-  let kept = work;
-  const keepAfter = (before: Promise<void>, position: number) => {
+  let last = work;
+  const storedAfter = (before: Promise<void>, position: number) => {
     work = before.then(() => {
-      kept = keep(position);
-      return kept;
+      last = keep(position);
+      return last;
     });
   };
   return {
     add(change: () => Promise<void>, position: number): void {
       applied = work.then(change);
-      keepAfter(applied, position);
+      storedAfter(applied, position);
     },
-    keep: (position: number) => keepAfter(work, position),
+    keep: (position: number) => storedAfter(work, position),
     /** The end of the last change: its file may still be written. */
     applied: () => applied,
     /** The end of the last file that was begun. */
-    kept: () => kept,
+    last: () => last,
   };
 }
 
-export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIndex {
+export function createLiveIndex({ db, onError, withTexts, savedIndex }: Parts): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
   let closed = false;
   /** The index was built anew, so that the kept one is of no use. */
@@ -77,27 +77,27 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
 
   /** Writes the index for the next start when it is time; between two changes, so that it is of one moment. */
   const sequence = createSequence(async (position) => {
-    if (!kept || !current || closed || !(isNew || kept.isDue())) return;
+    if (!savedIndex || !current || closed || !(isNew || savedIndex.isDue())) return;
     try {
       const mark = await markAt(db, position);
       if (!mark) return;
       isNew = false;
-      await kept.write(await current, mark);
+      await savedIndex.write(await current, mark);
     } catch (error) {
       onError(error);
     }
   });
 
   const build = async () => {
-    const index = await (kept?.build() ?? buildIndex(db, withTexts));
+    const index = await (savedIndex?.build() ?? buildIndex(db, withTexts));
     isNew = true;
     return index;
   };
   const load = async () => {
-    const known = await kept?.read();
+    const known = await savedIndex?.read();
     if (known) return known.index;
     // Before it is read: what happens meanwhile is in it or comes after this mark.
-    const mark = kept && (await lastMark(db));
+    const mark = savedIndex && (await lastMark(db));
     const index = await build();
     if (mark) sequence.keep(mark.position);
     return index;
@@ -142,7 +142,7 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
       const changes = changesOf(events);
       const all = events.some(isOfAllProducts);
       const isNothing = !all && changes.changed.length === 0 && changes.sold.length === 0;
-      if (isNothing && !(current && kept?.isDue())) return;
+      if (isNothing && !(current && savedIndex?.isDue())) return;
       if (all && isReloadWaiting) return;
       isReloadWaiting ||= all;
       sequence.add(() => untilDone(() => (all ? reload() : follow(changes))), position);
@@ -150,8 +150,8 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
     settled: sequence.applied,
     async close() {
       closed = true;
-      await sequence.kept();
-      kept?.close();
+      await sequence.last();
+      savedIndex?.close();
     },
   };
 }

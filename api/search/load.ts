@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
-  announcesDiscount,
+  hasAnnouncedDiscount,
   isPackage,
   packageIsWhole,
   productIsOffered,
@@ -26,7 +26,7 @@ const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 const IN_LANGUAGE: Viewer = { ...ANYBODY, language: 's.language', groups: 'null' };
 
 /** Price list, variation, current price, and whether it is announced as reduced, of a `prices` row `p`. */
-const OFFERED = `p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${announcesDiscount('p')}`;
+const OFFERED = `p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${hasAnnouncedDiscount('p')}`;
 const OFFER = `json_build_array(${OFFERED})`;
 /** The same of a product without variations, and what it is taxed by if it is a package. */
 const OFFER_OF_WHOLE = `json_build_array(${OFFERED}, ${taxedContentsOf('t', 'p.price_list_id', 'null')})`;

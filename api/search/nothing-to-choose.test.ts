@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const read = async (path: string) => (await shop.request(`GET ${path}`)).body;
 const has = (records: { id: number }[] | undefined) => (records ?? []).some(({ id }) => id === cream);
 /** Where shoppers and search engines meet the product. */
-const SHOWN: Record<string, () => Promise<boolean>> = {
+const PARTS: Record<string, () => Promise<boolean>> = {
   listing: async () => has((await read('/listings?path=/telo')).item.items),
   brand: async () => has((await read('/listings?path=/znacka/lipa')).item.items),
   search: async () => has((await read('/listings?path=/hledat&search=krém')).item.items),
@@ -22,11 +22,11 @@ const SHOWN: Record<string, () => Promise<boolean>> = {
   record: async () => (await read(`/products/${cream}`)).item !== undefined,
   sitemap: async () => has((await read('/sitemaps/product/1')).items),
 };
-const shown = async () => {
+const visibleParts = async () => {
   await shop.api.flushEvents();
-  const places: string[] = [];
-  for (const [place, isThere] of Object.entries(SHOWN)) if (await isThere()) places.push(place);
-  return places;
+  const parts: string[] = [];
+  for (const [part, isThere] of Object.entries(PARTS)) if (await isThere()) parts.push(part);
+  return parts;
 };
 const count = async () => {
   await shop.api.flushEvents();
@@ -42,12 +42,12 @@ test('a product is gone from everywhere when its last variation is switched off,
   const before = await count();
   const [first, ...others] = ALL as [number, ...number[]];
   for (const id of others) await change(id, { is_active: false });
-  expect(await shown()).toEqual(Object.keys(SHOWN));
+  expect(await visibleParts()).toEqual(Object.keys(PARTS));
   await change(first, { is_active: false });
-  expect(await shown()).toEqual([]);
+  expect(await visibleParts()).toEqual([]);
   expect(await count()).toBe(before - 1);
   await change(first, { is_active: true });
-  expect(await shown()).toEqual(Object.keys(SHOWN));
+  expect(await visibleParts()).toEqual(Object.keys(PARTS));
   expect(await count()).toBe(before);
   for (const id of others) await change(id, { is_active: true });
 });
@@ -61,6 +61,6 @@ test('a product whose variations are all sold out stays, and cannot be bought', 
   };
   expect(await canBuy()).toEqual([true, true, true]);
   for (const id of ALL) await change(id, { stock_state: 0 });
-  expect(await shown()).toEqual(Object.keys(SHOWN));
+  expect(await visibleParts()).toEqual(Object.keys(PARTS));
   expect(await canBuy()).toEqual([false, false, false]);
 });

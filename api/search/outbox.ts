@@ -22,7 +22,7 @@ export const isIndexedAtOnce = (event: PultEvent): boolean =>
   event.type === 'product.changed' ? event.payload.only_sales !== true : isOfAllProducts(event);
 
 /** What happened after a position. */
-export interface News {
+export interface IndexEvents {
   position: number;
   /** Products to read again. */
   ids: number[];
@@ -39,7 +39,7 @@ export interface News {
 export const lastPosition = async (db: Executor): Promise<number> =>
   (await db.query<{ delivery: number }>(last))[0]?.delivery ?? 0;
 
-export async function readNews(db: Executor, position: number): Promise<News> {
+export async function readIndexEvents(db: Executor, position: number): Promise<IndexEvents> {
   const rows = await db.query<Row>(since, [position]);
   const events = readEvents(rows, () => undefined);
   const changes = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));

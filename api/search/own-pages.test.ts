@@ -45,7 +45,7 @@ async function write(call: string, body?: object) {
   return answer?.item;
 }
 /** What the newest events told, the latest first. */
-async function told(name: string, count = 1): Promise<boolean[]> {
+async function listedOnPages(name: string, count = 1): Promise<boolean[]> {
   const events = await shop.sql<{ payload: { affects_products?: boolean } }>(
     'select payload from outbox_events where type = $1 order by id desc limit $2',
     [name === 'brands' ? 'brand.changed' : 'category.changed', count],
@@ -65,12 +65,12 @@ test.each([
       await write(`PATCH /${name}/${id}`, { [field]: value });
       const differs = !isDeepStrictEqual(await index(), before);
       // A new address may be the first one in its language, by which the name counts.
-      expect(await told(name), field).toEqual([
+      expect(await listedOnPages(name), field).toEqual([
         differs || field === 'slugs' || field === 'restricted_customer_group_ids',
       ]);
       const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
       await write(`POST /change-sets/${set?.id}/undo`, {});
-      expect(await told(name), `undone ${field}`).toEqual([
+      expect(await listedOnPages(name), `undone ${field}`).toEqual([
         differs || field === 'slugs' || field === 'restricted_customer_group_ids',
       ]);
       await write(`PATCH /${name}/${id}`, { [field]: value });
@@ -82,5 +82,5 @@ test.each(['categories', 'brands'])('new %s, and their end, leave products as th
   const { id } = await write(`POST /${name}`, { name: name === 'brands' ? 'Nová' : TEXT });
   await write(`PATCH /${name}/${id}`, { meta_title: TEXT });
   await write(`DELETE /${name}/${id}`);
-  expect(await told(name, 3)).toEqual([false, false, false]);
+  expect(await listedOnPages(name, 3)).toEqual([false, false, false]);
 });

@@ -116,8 +116,8 @@ export class PriceColumns {
       column.variations.keep(archive);
     }
     const contents = [...this.#contents].map(([list, slots]) => [list, [...slots]]);
-    const kept = archive.array(new TextEncoder().encode(JSON.stringify(contents)));
-    const read: [number, [number, TaxedContents][]][] = JSON.parse(new TextDecoder().decode(kept));
+    const packed = archive.array(new TextEncoder().encode(JSON.stringify(contents)));
+    const read: [number, [number, TaxedContents][]][] = JSON.parse(new TextDecoder().decode(packed));
     this.#contents = new Map(read.map(([list, slots]) => [list, new Map(slots)]));
   }
 

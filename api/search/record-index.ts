@@ -4,7 +4,7 @@ import { stemsOf } from './analysis/stems.ts';
 import { tokens } from './analysis/tokens.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 import { FIELD } from './text/fields.ts';
-import { type Knows, phraseOf, type Query, readQuery, type Synonyms } from './text/query.ts';
+import { type IsKnownWord, phraseOf, type Query, readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
 import { createShared, TextIndex } from './text/text-index.ts';
 
@@ -42,7 +42,7 @@ export interface AskedRecords {
   language: Language;
   synonyms: Synonyms;
   /** Whether a product has a word. */
-  knows: Knows;
+  isKnownWord: IsKnownWord;
 }
 
 /** Categories, brands, articles and static pages by their words. */
@@ -50,7 +50,7 @@ export interface RecordIndex {
   /** Help that only mentions goods in its text is not what somebody looks for who names them. */
   find(asked: AskedRecords, limit: number): Record<RecordKind, number[]>;
   /** Whether one of them has a word. */
-  knows(word: string, language: Language): boolean;
+  isKnownWord(word: string, language: Language): boolean;
   /** Categories and brands that have a search as their whole name. */
   named(text: string, language: Language): Named;
 }
@@ -107,15 +107,15 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
   shared.vocabulary.forget();
   const names = inEachLanguage((language) => wholeNames(rows, language));
   return {
-    knows: (word, language) => indexes[language].dictionary.knows(word),
+    isKnownWord: (word, language) => indexes[language].dictionary.isKnownWord(word),
     named(text, language) {
       const words = wordsIn(text);
       const same = names[language].get(phraseOf(words, language))?.filter((one) => areForms(words, one.words)) ?? [];
       const of = (kind: keyof Named) => same.filter((one) => one.kind === kind).map(({ id }) => id);
       return { categories: of('categories'), brands: of('brands') };
     },
-    find({ text, language, synonyms, knows }, limit) {
-      const query = readQuery(text, language, synonyms, knows);
+    find({ text, language, synonyms, isKnownWord }, limit) {
+      const query = readQuery(text, language, synonyms, isKnownWord);
       const isOfGoods = asksForGoods(query);
       const ofKind = (kind: RecordKind): number[] => {
         const isSeen = (slot: number) =>

@@ -4,12 +4,12 @@ import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.t
 import type { Database, Handlers, RequestContext, Room } from '../platform/index.ts';
 import { createEngine } from './create-engine.ts';
 import { embeddedWords } from './embedded-words.ts';
-import { type KeptIndexOptions, openKeptIndex } from './kept/kept-index.ts';
 import { createListings } from './listing.ts';
 import { createLiveIndex } from './live-index.ts';
 import { createMemory } from './memory.ts';
 import { type OpenSearchOptions, openOpenSearch } from './opensearch/index.ts';
 import { ruleCalls, ruleDryRuns } from './rules.ts';
+import { openSavedIndex, type SavedIndexOptions } from './saved/saved-index.ts';
 import { suggest } from './suggest.ts';
 import { createSearchRules } from './synonyms.ts';
 
@@ -26,7 +26,7 @@ export interface SearchOptions {
   /** The cluster that finds words; without one they are found in the memory of each process. */
   openSearch?: OpenSearchOptions;
   /** Where the index of products is kept between two starts; without it they are read at each start. */
-  keptIndex?: KeptIndexOptions;
+  savedIndex?: SavedIndexOptions;
 }
 
 const FACETS_CHANGE: ReadonlySet<EventType> = new Set([
@@ -49,13 +49,13 @@ interface SearchDependencies extends SearchOptions {
 
 /** Listings, suggestions and product search. */
 export function searchRoom({ db, cards, rows, log, opens, writeMissed, ...settings }: SearchDependencies): SearchRoom {
-  const { openSearch: options, keptIndex } = settings;
+  const { openSearch: options, savedIndex } = settings;
   const rules = createSearchRules(db);
   const onError = (err: unknown) => log.error({ err }, 'the search index could not follow a change');
   const hasWords = !options || options.fallback;
   const openSearch = options && openOpenSearch({ db, options, log, fallback: options.fallback ? embeddedWords : null });
-  const kept = keptIndex && openKeptIndex({ db, withTexts: hasWords, log, writeMissed, options: keptIndex });
-  const memory = createMemory(db, createLiveIndex({ db, onError, withTexts: hasWords, kept }));
+  const opened = savedIndex && openSavedIndex({ db, withTexts: hasWords, log, writeMissed, options: savedIndex });
+  const memory = createMemory(db, createLiveIndex({ db, onError, withTexts: hasWords, savedIndex: opened }));
   const engine = createEngine(db, memory, rules.synonyms, openSearch?.words ?? embeddedWords);
   const listings = createListings(db, engine, { cards, rows });
   const calls: Handlers = {

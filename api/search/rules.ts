@@ -55,15 +55,18 @@ function startedFrom<Rule extends Synonym | Redirect>(
   checkExpected(expected, { ...now }, wanted);
   return now;
 }
-const shown = <Rule extends Synonym | Redirect>(rule: Rule) => ({ ...rule, created_at: rule.created_at.toISOString() });
-const announce = (tx: Transaction) => emit(tx, 'search.changed', {});
+const ruleRecord = <Rule extends Synonym | Redirect>(rule: Rule) => ({
+  ...rule,
+  created_at: rule.created_at.toISOString(),
+});
+const emitEvents = (tx: Transaction) => emit(tx, 'search.changed', {});
 
 /** Writes a rule and announces it. */
 function writing<Rule extends Synonym | Redirect>(db: Database, write: (tx: Transaction) => Promise<Rule>) {
   return db.transaction(async (tx) => {
     const rule = await write(tx);
-    await announce(tx);
-    return { item: shown(rule) };
+    await emitEvents(tx);
+    return { item: ruleRecord(rule) };
   });
 }
 
@@ -102,12 +105,12 @@ async function orRefused<Rule>(rule: Promise<Rule | undefined>, refusal: () => F
 
 async function removing(tx: Transaction, isRemoved: Promise<boolean>): Promise<void> {
   if (!(await isRemoved)) throw notFound();
-  await announce(tx);
+  await emitEvents(tx);
 }
 
 /** Handlers of synonyms and redirects. */
 export const ruleCalls = (db: Database): Handlers => ({
-  'GET /search-synonyms': async () => ({ items: (await listSynonyms(db)).map(shown) }),
+  'GET /search-synonyms': async () => ({ items: (await listSynonyms(db)).map(ruleRecord) }),
   'POST /search-synonyms': ({ body }) => writing(db, (tx) => orRefused(insertSynonym(tx, body), tooMany)),
   'PATCH /search-synonyms/{id}': ({ params, body }) =>
     writing(db, async (tx) => {
@@ -117,7 +120,7 @@ export const ruleCalls = (db: Database): Handlers => ({
   'DELETE /search-synonyms/{id}': async ({ params }) => {
     await db.transaction((tx) => removing(tx, deleteSynonym(tx, params.id)));
   },
-  'GET /search-redirects': async () => ({ items: (await listRedirects(db)).map(shown) }),
+  'GET /search-redirects': async () => ({ items: (await listRedirects(db)).map(ruleRecord) }),
   'POST /search-redirects': ({ body, context }) =>
     writing(db, async (tx) => {
       await waitForRedirects(tx, body.language);

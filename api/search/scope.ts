@@ -3,12 +3,12 @@ import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { Chosen, SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
-import type { Listed } from './engine.ts';
+import type { ListingScope } from './engine.ts';
 import { readPackageScope, writtenChoices } from './package-scope.ts';
 
 /** What a listing lists: a category, a brand, search results or the choices of a configurable package. */
 export interface Scope {
-  listed: Listed;
+  listed: ListingScope;
   /** Parameters of the page itself, such as the search text. */
   own: readonly (readonly [string, string])[];
   tag: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
 import { table } from '../../contract/table.ts';
-import { keepRead } from '../platform/index.ts';
+import { cacheRead } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
 
@@ -59,7 +59,7 @@ export class SortOrders {
     const { sales } = index.versions;
     const made = this.#make(index, sort, column, language);
     const order = { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() };
-    keepRead(byKey, key, order, made);
+    cacheRead(byKey, key, order, made);
     return made;
   }
 

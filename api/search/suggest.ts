@@ -46,7 +46,7 @@ export async function suggest(
     engine.records(search, FOUND_RECORDS, context),
   ]);
   const wanted = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, isWanted(kind) ? found[kind] : []]));
-  const [shown, records] = await Promise.all([
+  const [productCards, records] = await Promise.all([
     cards.cards(products.ids, context),
     readVisibleRecords(db, wanted as typeof found, context),
   ]);
@@ -57,7 +57,7 @@ export async function suggest(
   ]);
   const named = (kind: RecordKind) => ({ ...records, categories, brands })[kind].slice(0, MOST_RECORDS).map(highlight);
   return {
-    products: shown.map(({ id, name, slug, price, taxed_price, _embedded: { image_url, computed_prices } }) => {
+    products: productCards.map(({ id, name, slug, price, taxed_price, _embedded: { image_url, computed_prices } }) => {
       const { price_to, taxed_price_to } = computed_prices;
       return highlight({ id, name, url: `/${slug}`, image_url, price, taxed_price, price_to, taxed_price_to });
     }),

@@ -7,7 +7,7 @@ import type { View } from './memory.ts';
 import type { SortOrder } from './sort-orders.ts';
 
 /** A search for words, and the catalogue as its caller sees it. */
-export interface AskedWords {
+export interface QueryWords {
   search: Search;
   view: View;
   context: RequestContext;
@@ -31,6 +31,6 @@ export interface FoundWords {
 /** Finds products by words; all else about products is the same for every engine. */
 export interface WordEngine {
   /** All that match, or at most so many. */
-  find(asked: AskedWords, most?: number): Promise<FoundWords>;
-  explain(asked: AskedWords, ids: readonly number[]): Promise<Explanation['items']>;
+  find(asked: QueryWords, most?: number): Promise<FoundWords>;
+  explain(asked: QueryWords, ids: readonly number[]): Promise<Explanation['items']>;
 }

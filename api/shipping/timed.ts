@@ -12,7 +12,7 @@ const passed = statement(
 
 /** The cutoff hour for packing on the same day, on working days only: on other days it affects no page. */
 export const timedShipping: TimedRecords = {
-  async announce(tx, since, now) {
+  async emitEvents(tx, since, now) {
     if ((await tx.query(passed, [since, now])).length > 0) await emit(tx, 'shipping.cutoff_passed', {});
     return null;
   },

@@ -2,11 +2,11 @@ import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { hreflangOf, languageOf } from '../../contract/locales.ts';
 import {
-  type Announcer,
+  type AnnouncedSource,
   type ContextResolver,
+  cacheRead,
   type Database,
   Failure,
-  keepRead,
   type RequestContext,
 } from '../platform/index.ts';
 import { type GroupPriceList, type Host, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
@@ -51,13 +51,13 @@ export interface HostRules {
   /** Host names of the API itself, answered by the default host. */
   apiHosts?: readonly string[];
   /** What calls ask for announced discounts. */
-  announcer: Announcer;
+  announced: AnnouncedSource;
   /** Days that the shop waits for a bank transfer; 0: any time. */
   transferDays?: number;
 }
 
 /** Reads the hosts once until they are forgotten. A database without a shop is read anew each time: whoever sets one up by SQL announces nothing. */
-function keepHosts(db: Database) {
+function cacheHosts(db: Database) {
   let cached: Promise<Host[]> | undefined;
   const forget = () => {
     cached = undefined;
@@ -74,7 +74,7 @@ function keepHosts(db: Database) {
 }
 
 /** Reads the lists of customer groups once until they are forgotten. */
-function keepGroupLists(db: Database) {
+function cacheGroupLists(db: Database) {
   let cached: Promise<GroupPriceList[]> | undefined;
   const forget = () => {
     cached = undefined;
@@ -89,9 +89,9 @@ function keepGroupLists(db: Database) {
   return { groupPriceLists, forget };
 }
 
-export function createHosts(db: Database, { demo, apiHosts = [], announcer, transferDays = 0 }: HostRules): Hosts {
-  const { all, forget: forgetHosts } = keepHosts(db);
-  const { groupPriceLists, forget: forgetLists } = keepGroupLists(db);
+export function createHosts(db: Database, { demo, apiHosts = [], announced, transferDays = 0 }: HostRules): Hosts {
+  const { all, forget: forgetHosts } = cacheHosts(db);
+  const { groupPriceLists, forget: forgetLists } = cacheGroupLists(db);
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
     forgetHosts();
@@ -104,7 +104,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer, tran
       const cachedShop = shops.get(id);
       if (cachedShop) return cachedShop;
       const read = readShop(db, id);
-      keepRead(shops, id, read, read);
+      cacheRead(shops, id, read, read);
       return read;
     },
     async ofGroups({ currency, priceListId, percentsRounding }, customerGroupIds) {
@@ -151,7 +151,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer, tran
         hostPriceListId: sold.price_list_id,
         percentsRounding: sold.percents_rounding,
         countryId: host.country_id,
-        announcer,
+        announced,
       };
     },
   };

@@ -4,6 +4,6 @@ import { emit, type JournaledTables } from '../platform/index.ts';
 export const shopJournal: JournaledTables = {
   price_lists: {
     readRight: 'prices.read',
-    announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) },
+    emits: { columns: ['id'], emitEvents: (tx) => emit(tx, 'catalogue.replaced', {}) },
   },
 };

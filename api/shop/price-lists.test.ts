@@ -36,7 +36,7 @@ test('nobody else reads them', async () => {
 
 const write = (body: object, query = '') =>
   shop.request(`PATCH /price-lists/1${query}`, { headers: shop.operator, body });
-const kept = () =>
+const storedLists = () =>
   shop.sql<{ percents_rounding: number; has_ended: boolean }>(
     'select percents_rounding, ends <= now() as has_ended from price_list_roundings order by id',
   );
@@ -50,10 +50,10 @@ test('an operator sets and takes away the rounding of percents, and pages are ma
   expect(made.body.item).toMatchObject({ id: 1, currency_code: 'CZK', percents_rounding: 100 });
   const events = await shop.sql(`select type from outbox_events where type = 'catalogue.replaced'`);
   expect(events.length).toBeGreaterThan(0);
-  expect(await kept()).toEqual([{ percents_rounding: 100, has_ended: false }]);
+  expect(await storedLists()).toEqual([{ percents_rounding: 100, has_ended: false }]);
   expect((await write({ percents_rounding: 50, expected: { percents_rounding: null } })).status).toBe(409);
   await write({ percents_rounding: null });
-  expect(await kept()).toEqual([{ percents_rounding: 100, has_ended: true }]);
+  expect(await storedLists()).toEqual([{ percents_rounding: 100, has_ended: true }]);
 });
 
 test.each([
@@ -75,20 +75,20 @@ test('of a list that is not there nothing is set', async () => {
 });
 
 test('an operator says that a list is for businesses, and the shop tells those who buy by it', async () => {
-  const isTold = async () => (await shop.request('GET /shop')).body.item.is_for_businesses;
-  expect(await isTold()).toBe(false);
+  const isForBusinesses = async () => (await shop.request('GET /shop')).body.item.is_for_businesses;
+  expect(await isForBusinesses()).toBe(false);
   const plan = await write({ is_for_businesses: true }, '?dry_run=1');
   expect(plan.body.changes).toMatchObject([
     { table_name: 'price_lists', before: { is_for_businesses: false }, after: { is_for_businesses: true } },
   ]);
-  expect(await isTold()).toBe(false);
+  expect(await isForBusinesses()).toBe(false);
   const made = await write({ is_for_businesses: true });
   expect(made.body.item).toMatchObject({ id: 1, is_for_businesses: true });
   await shop.api.flushEvents();
-  expect(await isTold()).toBe(true);
+  expect(await isForBusinesses()).toBe(true);
   const refused = await write({ is_for_businesses: null });
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'is_for_businesses']);
   await write({ is_for_businesses: false });
   await shop.api.flushEvents();
-  expect(await isTold()).toBe(false);
+  expect(await isForBusinesses()).toBe(false);
 });

@@ -8,7 +8,7 @@ const changed = statement(
 
 /** Days on which a tax rate begins or ends, in the session's time zone, which is the shop's. */
 export const timedTaxRates: TimedRecords = {
-  async announce(tx, since, now) {
+  async emitEvents(tx, since, now) {
     if ((await tx.query(changed, [since, now])).length > 0) await emit(tx, 'shop.changed', {});
     return null;
   },

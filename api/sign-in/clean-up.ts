@@ -7,15 +7,15 @@ const ACCOUNTS = 500;
 /** Transactions a run; what is left follows in the next one. */
 const MOST_BATCHES = 20;
 /** How long a session is kept after its end, to find out what happened. */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 /** After which an account that nobody confirmed is forgotten, unless somebody is signed in to it. */
 const UNCONFIRMED_DAYS = 30;
 
 const oldSessions = statement(
   'sign_in_old_sessions',
   `delete from customer_sessions where id = any(array(
-     (select id from customer_sessions where expires_at < $1::timestamptz - interval '${KEPT_DAYS} days' order by expires_at limit $2)
-     union (select id from customer_sessions where ended_at < $1::timestamptz - interval '${KEPT_DAYS} days' order by ended_at limit $2)
+     (select id from customer_sessions where expires_at < $1::timestamptz - interval '${STORED_DAYS} days' order by expires_at limit $2)
+     union (select id from customer_sessions where ended_at < $1::timestamptz - interval '${STORED_DAYS} days' order by ended_at limit $2)
      limit $2)) returning 1`,
 );
 // Locked, so that nobody confirms or signs in meanwhile; asked again after that, for a sign-in that ended just before.

@@ -160,8 +160,8 @@ test('one-time codes are neither switched nor given by a session that ends meanw
   expect((await shop.request(`PUT ${at}`, { headers, body })).status).toBe(200);
   expect(await meanwhile(`POST /customers/${id}/recovery-codes`)).toEqual([401, 'not_signed_in']);
   expect(await meanwhile(`DELETE ${at}`)).toEqual([401, 'not_signed_in']);
-  const kept = await shop.request(`GET ${at}`, { headers });
-  expect(kept.body.item).toMatchObject({ is_on: true, recovery_codes_left: 10 });
+  const state = await shop.request(`GET ${at}`, { headers });
+  expect(state.body.item).toMatchObject({ is_on: true, recovery_codes_left: 10 });
 });
 
 test('a third party is not linked by a session that ends meanwhile', async () => {

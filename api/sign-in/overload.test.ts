@@ -4,9 +4,9 @@ import { addCustomer, PASSWORD, startBuyingShop, type TestShop } from '../../tes
 import * as customers from '../customers/index.ts';
 
 /** Every check of a password waits until the test lets them go on, and finds it right: how fast the machine hashes changes nothing. */
-const held = Promise.withResolvers<void>();
+const pause = Promise.withResolvers<void>();
 vi.spyOn(customers, 'verifyPassword').mockImplementation(async (hashed) => {
-  await held.promise;
+  await pause.promise;
   return hashed !== null;
 });
 
@@ -48,7 +48,7 @@ test('of two hundred sign-ins at once those that would wait for long are refused
   // What needs no password is answered meanwhile.
   expect((await shop.request('GET /shop')).status).toBe(200);
   expect(finished.filter((index) => index < AT_ONCE)).toEqual([]);
-  held.resolve();
+  pause.resolve();
   const done = await Promise.all(all.slice(0, AT_ONCE));
   expect(done.map(({ status }) => status)).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
   // What was refused counts as no try.

@@ -3,10 +3,10 @@ import {
   type Executor,
   Failure,
   hashOfToken,
-  type KeptRefreshTokens,
   type RefreshToken,
   readRefreshToken,
   refreshTokenUse,
+  type StoredRefreshTokens,
   statement,
   successorOf,
 } from '../platform/index.ts';
@@ -14,7 +14,7 @@ import type { SignInDependencies } from './deps.ts';
 import { endSession, IS_OPEN, SESSION, type SessionRow } from './session-store.ts';
 import { type SessionTokens, sessionEnd } from './sessions.ts';
 
-type Renewed = SessionRow & KeptRefreshTokens & Standing;
+type Renewed = SessionRow & StoredRefreshTokens & Standing;
 
 // Locked, so that two refreshes at once see one after the other and give the same successor.
 const find = statement(

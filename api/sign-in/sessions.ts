@@ -41,7 +41,7 @@ export interface NewSession {
 }
 
 /** Where a session is taken along to. */
-export type Place = Pick<NewSession, 'clientIp' | 'userAgent'>;
+export type Origin = Pick<NewSession, 'clientIp' | 'userAgent'>;
 
 /** A session with its tokens, as it is answered. */
 export type SessionTokens = z.input<typeof customerSession>;
@@ -51,7 +51,7 @@ export interface Sessions {
   /** Starts a session in the transaction of what signs in; its tokens are new, whatever the browser had (fixation). */
   start(tx: Transaction, session: NewSession): Promise<SessionTokens>;
   /** A session of its own for another host, as old as the one that it was taken along from. */
-  takeAlong(tx: Transaction, source: Pick<SessionRow, 'id' | 'customer_id'>, place: Place): Promise<SessionTokens>;
+  takeAlong(tx: Transaction, source: Pick<SessionRow, 'id' | 'customer_id'>, origin: Origin): Promise<SessionTokens>;
   /** New tokens of a session. */
   tokensOf(session: SessionRow, refresh: RefreshToken | null): Promise<SessionTokens>;
   /** Who an access token is of; null for one that is not valid. */

@@ -8,7 +8,7 @@ const count = statement(
 );
 
 /** Refuses to remove a third party or a passkey that is the customer's only way to sign in. Locks the account. */
-export async function keepOneWay(tx: Transaction, customerId: number): Promise<void> {
+export async function leaveOneWay(tx: Transaction, customerId: number): Promise<void> {
   const account = await lockAccount(tx, customerId);
   if (!account) throw notFound();
   const [row] = await tx.query<{ ways: number }>(count, [customerId]);

@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '../platform/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
-import { shownPiecesOf } from './pieces.ts';
+import { publicPiecesOf } from './pieces.ts';
 
 const giveVariations = statement(
   'stock_give_variations',
@@ -10,7 +10,7 @@ const giveVariations = statement(
      order by v.id for no key update of v)
    update product_variations v set stock_state = v.stock_state + w.own
    from back w join held h on h.id = w.id where v.id = w.id
-   returning v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as affects_pages`,
+   returning v.product_id, ${publicPiecesOf('h.stock_state')} <> ${publicPiecesOf('v.stock_state')} as affects_pages`,
 );
 const giveProducts = statement(
   'stock_give_products',
@@ -19,7 +19,7 @@ const giveProducts = statement(
    update products p set sells_count = greatest(p.sells_count - w.sold, 0),
      stock_state = p.stock_state + w.own
    from back w join held h on h.id = w.id where p.id = w.id
-   returning p.id as product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as affects_pages`,
+   returning p.id as product_id, ${publicPiecesOf('h.stock_state')} <> ${publicPiecesOf('p.stock_state')} as affects_pages`,
 );
 
 /** A line with the pieces taken for it; 0 when stock was not tracked. */

@@ -7,7 +7,7 @@ export {
   hasPieces,
   hasPiecesOf,
   type PieceColumn,
+  publicLevel,
   type Stocked,
-  shownLevel,
 } from './pieces.ts';
 export { takeStock } from './take.ts';

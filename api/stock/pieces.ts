@@ -1,4 +1,4 @@
-import { COUNTED_PIECES, shownPieces } from '../../contract/stock/rules.ts';
+import { COUNTED_PIECES, publicPieces } from '../../contract/stock/rules.ts';
 import type { pieceColumns } from './tables.ts';
 
 /** Columns of products and variations that only this room writes. */
@@ -24,10 +24,10 @@ export const hasPieces = ({ update_stock, stock_state }: Stocked): boolean => !u
 export const hasPiecesOf = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
 
 /** Stock level shown on pages; null if not tracked. Pages are affected only when it changes. */
-export function shownLevel(row: Stocked): number | null {
+export function publicLevel(row: Stocked): number | null {
   const pieces = countedPieces(row);
-  return pieces === null ? null : shownPieces(pieces);
+  return pieces === null ? null : publicPieces(pieces);
 }
 
-/** `shownPieces` of the contract in SQL. */
-export const shownPiecesOf = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES + 1})`;
+/** `publicPieces` of the contract in SQL. */
+export const publicPiecesOf = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES + 1})`;

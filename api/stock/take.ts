@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '../platform/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
-import { shownPiecesOf } from './pieces.ts';
+import { publicPiecesOf } from './pieces.ts';
 
 // Locks products by id and then their variations, so that two orders of the same things wait for each other without a
 // deadlock. The taken pieces are saved in the order's items, because that many are returned on cancellation.
@@ -14,7 +14,7 @@ const takeVariations = statement(
    taken as (update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
      from wanted w join held h on h.id = w.id
      where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
-     returning v.id, v.update_stock, v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as affects_pages),
+     returning v.id, v.update_stock, v.product_id, ${publicPiecesOf('h.stock_state')} <> ${publicPiecesOf('v.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
      where i.order_id = $1 and i.product_variation_id = t.id and t.update_stock)
    select product_id, affects_pages from taken`,
@@ -27,7 +27,7 @@ const takeProducts = statement(
      stock_state = case when p.update_stock then p.stock_state - w.own else p.stock_state end
      from wanted w join held h on h.id = w.id
      where p.id = w.id and (p.has_variations or not p.update_stock or p.stock_state >= w.own)
-     returning p.id, p.update_stock, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as affects_pages),
+     returning p.id, p.update_stock, ${publicPiecesOf('h.stock_state')} <> ${publicPiecesOf('p.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
      where i.order_id = $1 and i.product_id = t.id and i.product_variation_id is null and t.update_stock)
    select id as product_id, affects_pages from taken`,

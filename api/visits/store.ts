@@ -1,4 +1,4 @@
-import { KEPT_VISITS, VISIT_DAYS } from '../../contract/visits/rules.ts';
+import { STORED_VISITS, VISIT_DAYS } from '../../contract/visits/rules.ts';
 import { type Database, deleteInBatches, type Executor, statement } from '../platform/index.ts';
 
 /** A moment that the shop would not keep, or that has not come yet, is none that it can have been. */
@@ -15,7 +15,7 @@ const add = statement(
 const trim = statement(
   'visits_trim',
   `delete from product_visits where customer_id = $1 and id not in
-     (select id from product_visits where customer_id = $1 order by last_visited_at desc, id desc limit ${KEPT_VISITS})`,
+     (select id from product_visits where customer_id = $1 order by last_visited_at desc, id desc limit ${STORED_VISITS})`,
 );
 
 export interface Visited {

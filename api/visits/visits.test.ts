@@ -55,9 +55,9 @@ test('tabs of a customer who looks at many products at once do not wait for each
     `insert into products (name, product_availability_id, tax_group_id) select '{"cs":"x"}', 1, 1 from generate_series(1, 100) returning id`,
   );
   const tabs = Array.from({ length: 60 }, (_, tab) =>
-    Array.from({ length: 20 }, (_, place) => ({
-      product_id: many[(tab * 37 + place * 11) % 100]?.id ?? 0,
-      last_visited_at: daysAgo(((tab * 13 + place * 7) % 29) + 1),
+    Array.from({ length: 20 }, (_, index) => ({
+      product_id: many[(tab * 37 + index * 11) % 100]?.id ?? 0,
+      last_visited_at: daysAgo(((tab * 13 + index * 7) % 29) + 1),
     })),
   );
   const statuses = await Promise.all(tabs.map(async (items) => (await visit(items)).status));

@@ -23,9 +23,9 @@ test('a guess hits one of 100,000 vouchers less than once in 10^12', () => {
 
 test('every letter is as likely as another at every place', () => {
   const drawn = Array.from({ length: 12_000 }, (_, index) => codeOf(`seed ${index}`));
-  for (let place = 0; place < CODE_LENGTH; place += 1) {
+  for (let position = 0; position < CODE_LENGTH; position += 1) {
     const counts = new Map<string, number>();
-    for (const code of drawn) counts.set(code[place] ?? '', (counts.get(code[place] ?? '') ?? 0) + 1);
+    for (const code of drawn) counts.set(code[position] ?? '', (counts.get(code[position] ?? '') ?? 0) + 1);
     expect(counts.size).toBe(24);
     // 500 each on average; with 22 for a standard deviation none is further off than six of them.
     for (const count of counts.values()) expect(Math.abs(count - 500)).toBeLessThan(132);

@@ -1,14 +1,14 @@
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import type { JournaledTables } from '../platform/index.ts';
 
 /** Tables of the room whose changes are journaled. */
 export const vouchersJournal: JournaledTables = {
   voucher_products: {
     readRight: 'products.read',
-    announced: {
+    emits: {
       columns: ['product_id'],
-      announce: (tx, rows) =>
-        announceProducts(
+      emitEvents: (tx, rows) =>
+        emitProductsChanged(
           tx,
           rows.map((row) => Number(row.product_id)),
           true,

@@ -57,7 +57,10 @@ export function issueByHand(
   });
 }
 
-type Held = Pick<typeof vouchers.$inferSelect, 'balance' | 'valid_until' | 'revoked_at' | 'order_id' | 'email'> & {
+type LockedVoucher = Pick<
+  typeof vouchers.$inferSelect,
+  'balance' | 'valid_until' | 'revoked_at' | 'order_id' | 'email'
+> & {
   /** What expired of it and did not come back. */
   lapsed: number;
   /** What orders that were not cancelled were paid with. */
@@ -71,12 +74,12 @@ const hold = statement(
    from vouchers v where v.id = $1 for update of v`,
 );
 // Bookings that another transaction has just committed are not in what the statement above saw: it is asked again after the wait.
-async function holdVoucher(tx: Transaction, id: number): Promise<Held> {
-  await tx.query<Held>(hold, [id]);
-  const [held] = await tx.query<Held>(hold, [id]);
-  if (!held) throw notFound();
-  if (held.revoked_at) throw refused('voucher_revoked');
-  return held;
+async function holdVoucher(tx: Transaction, id: number): Promise<LockedVoucher> {
+  await tx.query<LockedVoucher>(hold, [id]);
+  const [voucher] = await tx.query<LockedVoucher>(hold, [id]);
+  if (!voucher) throw notFound();
+  if (voucher.revoked_at) throw refused('voucher_revoked');
+  return voucher;
 }
 
 const book = statement(
@@ -94,11 +97,11 @@ export function extendVoucher(
 ): Promise<void> {
   const now = clock();
   return db.transaction(async (tx) => {
-    const held = await holdVoucher(tx, id);
-    if (day <= held.valid_until || day < shopDay(now))
+    const voucher = await holdVoucher(tx, id);
+    if (day <= voucher.valid_until || day < shopDay(now))
       throw invalidFields({ field: 'valid_until', key: 'not_later_day' });
     await tx.query(prolong, [id, day]);
-    await tx.query(book, [id, held.lapsed, 'extended', `extension ${day}`, nameOf(by), now]);
+    await tx.query(book, [id, voucher.lapsed, 'extended', `extension ${day}`, nameOf(by), now]);
   });
 }
 
@@ -110,18 +113,18 @@ export function revokeVoucher(
   by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const held = await holdVoucher(tx, id);
+    const voucher = await holdVoucher(tx, id);
     // Cancelling the order takes it back and sends the money back, once.
-    if (held.order_id !== null && held.spent === 0) throw refused('voucher_of_order');
-    await tx.query(book, [id, -held.balance, isRefunded ? 'refunded' : 'revoked', 'by hand', nameOf(by), clock()]);
+    if (voucher.order_id !== null && voucher.spent === 0) throw refused('voucher_of_order');
+    await tx.query(book, [id, -voucher.balance, isRefunded ? 'refunded' : 'revoked', 'by hand', nameOf(by), clock()]);
   });
 }
 
 /** Mails a voucher once more. */
 export function mailAgain({ db, clock }: Operating, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const held = await holdVoucher(tx, id);
-    if (stateOf(held, clock()) !== 'valid') throw refused('voucher_not_spendable');
-    await mailVouchers(tx, [id], held.email);
+    const voucher = await holdVoucher(tx, id);
+    if (stateOf(voucher, clock()) !== 'valid') throw refused('voucher_not_spendable');
+    await mailVouchers(tx, [id], voucher.email);
   });
 }

@@ -3,7 +3,7 @@ import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { cartWithVoucher } from '../../contract/vouchers/paths.ts';
-import { type Drawing, drawApart, keepFiles, qrPicture } from '../platform/index.ts';
+import { cacheFiles, type Drawing, drawApart, qrPicture } from '../platform/index.ts';
 import { codeOfVoucher, type VoucherRow } from './bought.ts';
 import type { CodeOf } from './code.ts';
 import type { PrintedVoucher, VoucherOrder } from './printed-voucher.ts';
@@ -71,14 +71,14 @@ const drawInThread = () => drawApart<VoucherOrder>(import.meta.resolve('#draw-vo
 
 /** Draws each file once within minutes, however often it is asked for. */
 export function createPrinter(codeOf: CodeOf, { draw, close }: Drawing<VoucherOrder> = drawInThread()): Printer {
-  const kept = keepFiles();
+  const cached = cacheFiles();
   return {
     async print(rows, printedFor) {
       const { language } = printedFor;
       const pages = pagesOf(rows, codeOf, printedFor);
       if (pages.length === 0) return null;
       const withPictures = () => pages.map(({ link, ...page }) => ({ ...page, qr: qrPicture(link).png }));
-      const content = await kept([language, pages], () => draw({ pages: withPictures(), language }));
+      const content = await cached([language, pages], () => draw({ pages: withPictures(), language }));
       return { filename: VOUCHER_TEXTS[language]('fileName'), content };
     },
     close,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DryRun } from '../../contract/journal/records.ts';
 import type { VoucherProduct, voucherProductInput } from '../../contract/vouchers/records.ts';
-import { announceProducts } from '../catalogue/index.ts';
+import { emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import {
   type Database,
@@ -79,7 +79,7 @@ export function writeVoucherProduct(db: Database, id: number, input: Input, now:
     await checkProduct(tx, id, now);
     checkExpected(expected, before ?? {}, wanted);
     await tx.query(write, [id, wanted.validity_months]);
-    await announceProducts(tx, [id], true);
+    await emitProductsChanged(tx, [id], true);
     return { product_id: id, ...wanted };
   });
 }
@@ -104,7 +104,7 @@ export function dropVoucherProduct(db: Database, id: number): Promise<void> {
     if ((await tx.query(lock, [id])).length === 0) throw notFound();
     await checkAwaited(tx, id);
     await tx.query(drop, [id]);
-    await announceProducts(tx, [id], true);
+    await emitProductsChanged(tx, [id], true);
   });
 }
 

@@ -25,7 +25,7 @@ const money = (minor: number, row: Pick<VoucherRow, 'currency_code' | 'decimal_p
 const columns = recordColumns<VoucherTable, VoucherRow>()({
   record: vouchers.record,
   computed: { state: (row) => stateOf(row, row.now) },
-  shown: {
+  differing: {
     amount: (row, { locale }) => money(row.amount, row, locale),
     balance: (row, { locale }) => money(row.balance, row, locale),
     dedication: (row) => row.dedication,

@@ -36,7 +36,7 @@ interface Placed {
   id: number;
   hash: string;
 }
-async function place(items: { product_id: number; amount?: number }[] = [{ product_id: SHOP.products.soap }]) {
+async function placeOrder(items: { product_id: number; amount?: number }[] = [{ product_id: SHOP.products.soap }]) {
   const { status, body } = await order(shop.request, await filledCart(shop.request, { items }));
   expect(status).toBe(201);
   return body.item as Placed;
@@ -52,7 +52,7 @@ const bought = async ({ id, hash }: Placed) =>
   (await shop.request(`GET /orders/${id}/vouchers?hash=${hash}`)).body.items;
 /** A voucher for 500 Kč with its order. */
 async function voucher() {
-  const placed = await place([{ product_id: VOUCHER_PRODUCT }]);
+  const placed = await placeOrder([{ product_id: VOUCHER_PRODUCT }]);
   await pay(placed);
   const [made] = await bought(placed);
   return { placed, id: made.id as number, code: made.code as string };
@@ -88,7 +88,7 @@ async function spend(
 
 describe('a bought voucher', () => {
   test('is issued for each piece when the order is paid, once however often that is told', async () => {
-    const placed = await place([{ product_id: VOUCHER_PRODUCT, amount: 3 }, { product_id: SHOP.products.soap }]);
+    const placed = await placeOrder([{ product_id: VOUCHER_PRODUCT, amount: 3 }, { product_id: SHOP.products.soap }]);
     await issue(placed.id);
     expect(await bought(placed)).toEqual([]);
     await pay(placed);
@@ -126,7 +126,7 @@ describe('a bought voucher', () => {
 
   test('tells its code to the buyer alone', async () => {
     const { placed, code } = await voucher();
-    const other = await place();
+    const other = await placeOrder();
     const at = `GET /orders/${placed.id}/vouchers`;
     expect((await shop.request(`${at}?hash=${placed.hash}`)).body.items).toMatchObject([{ code }]);
     expect((await shop.request(at, { headers: shop.operator })).body.items).toMatchObject([
@@ -148,7 +148,7 @@ describe('a bought voucher', () => {
     expect(await bought(unspent.placed)).toHaveLength(1);
 
     const spent = await voucher();
-    const payer = await place();
+    const payer = await placeOrder();
     await spend(shop.api.db, payer.id, [{ voucherId: spent.id, amount: 1 }]);
     expect(refusalOf(await cancel(spent.placed))).toEqual([409, 'voucher_spent']);
     expect((await cancel(payer)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a typed code', () => {
     expect(await findVoucher(shop.api.db, 'sleva10', CZK, now)).toBeNull();
     expect(await findVoucher(shop.api.db, code, CZK, new Date('2027-11-20T22:59:59Z'))).toEqual(found);
     expect(await findVoucher(shop.api.db, code, CZK, new Date('2027-11-20T23:00:00Z'))).toBeNull();
-    await spend(shop.api.db, (await place()).id, [{ voucherId: id, amount: 50000 }]);
+    await spend(shop.api.db, (await placeOrder()).id, [{ voucherId: id, amount: 50000 }]);
     expect(await findVoucher(shop.api.db, code, CZK, now)).toBeNull();
     expect(await readVouchers(shop.api.db, [id], CZK, now)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a typed code', () => {
 describe('spending', () => {
   test('takes parts until nothing is left, and cancelling the paid order gives them back once', async () => {
     const { id } = await voucher();
-    const [first, second] = [await place(), await place()];
+    const [first, second] = [await placeOrder(), await placeOrder()];
     expect(await spend(shop.api.db, first.id, [{ voucherId: id, amount: 30000 }])).toBe(true);
     expect(await spend(shop.api.db, second.id, [{ voucherId: id, amount: 20001 }])).toBe(false);
     expect(await spend(shop.api.db, second.id, [{ voucherId: id, amount: 20000 }])).toBe(true);
@@ -194,7 +194,7 @@ describe('spending', () => {
 
   test('takes all vouchers of an order or none', async () => {
     const [one, other] = [await voucher(), await voucher()];
-    const payer = await place();
+    const payer = await placeOrder();
     const both = (amount: number) => [
       { voucherId: one.id, amount: 10000 },
       { voucherId: other.id, amount },
@@ -207,7 +207,7 @@ describe('spending', () => {
 
   test('gives money that comes back after the last day another month', async () => {
     const { id, code } = await voucher();
-    const payer = await place();
+    const payer = await placeOrder();
     await spend(shop.api.db, payer.id, [{ voucherId: id, amount: 50000 }]);
     now = new Date('2027-12-01T10:00:00Z');
     await cancel(payer);
@@ -219,7 +219,7 @@ describe('spending', () => {
 
   test('of 200 orders at once takes exactly what is there, in one process and over two pools', async () => {
     const { id } = await voucher();
-    const { id: orderId } = await place();
+    const { id: orderId } = await placeOrder();
     // Two hundred orders like the placed one, without its parts.
     await shop.sql('alter table orders disable trigger user');
     const copies = await shop.sql<{ id: number }>(
@@ -265,7 +265,7 @@ describe('the laws of the database', () => {
         'insert into voucher_bookings (voucher_id, amount, operation, reason, order_id) values ($1, $2, $3, $4, $5)',
         [...[id, amount, operation, `x ${operation}`, orderId]],
       );
-    const { id: orderId } = await place();
+    const { id: orderId } = await placeOrder();
     await expect(insert(-50001, 'spent', orderId)).rejects.toThrow('vouchers_balance');
     await expect(insert(1, 'returned', orderId)).rejects.toThrow('vouchers_balance');
     await expect(insert(1, 'spent', orderId)).rejects.toThrow('voucher_bookings_sign');

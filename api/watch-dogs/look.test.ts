@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await setSoap(0);
-  await announce(products.soldOut);
+  await emitEvents(products.soldOut);
 });
 afterEach(() => shop.sql("delete from watch_dogs where email like 'crowd-%'"));
 
 /** What a write of these products announces. */
-async function announce(...product_ids: number[]): Promise<void> {
+async function emitEvents(...product_ids: number[]): Promise<void> {
   const payload = { product_ids, affects_pages: true, category_ids: [], brand_ids: [] };
   await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(payload)]);
 }
@@ -46,10 +46,10 @@ test('judges no wish whose product did not change, and all of them once a day an
   await setSoap(7);
   await look();
   expect(await refilled()).toBe(0);
-  await announce(products.cream);
+  await emitEvents(products.cream);
   await look();
   expect(await refilled()).toBe(0);
-  await announce(products.soldOut);
+  await emitEvents(products.soldOut);
   await look();
   expect(await refilled()).toBe(40);
   const category = (affects_products: boolean) =>
@@ -77,7 +77,7 @@ test('leaves a sale that began while it waited for another look to the next one'
   await saleFrom("now() + interval '1 day'");
   await setSoap(7);
   await crowd(1);
-  await announce(products.soldOut);
+  await emitEvents(products.soldOut);
   await look();
   expect(await refilled()).toBe(0);
   let waited: Promise<void> | undefined;
@@ -87,7 +87,7 @@ test('leaves a sale that began while it waited for another look to the next one'
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await shop.sql(waiting)).length).toBe(1);
     await saleFrom('clock_timestamp()');
-    await announce(products.soldOut);
+    await emitEvents(products.soldOut);
     await shop.api.flushEvents();
   });
   await waited;
@@ -101,7 +101,7 @@ test('reads the availability of a product once, however many wait for it, and no
   await look();
   await crowd(300);
   expect(await wholeScans(shop.api.db, (db) => lookForRefills({ db, clock }))).toEqual([]);
-  await announce(products.soldOut);
+  await emitEvents(products.soldOut);
   await shop.api.flushEvents();
   expect(await rowsRead(shop.api.db, 'a', (db) => lookForRefills({ db, clock }))).toBe(1);
   expect(await refilled()).toBe(0);

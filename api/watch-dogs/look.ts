@@ -27,7 +27,7 @@ const end = statement('watch_dogs_end_look', 'update watch_dog_looks set positio
 const forget = statement('watch_dogs_forget_look', 'delete from watch_dog_looks');
 // The last event that a look knew is gone when the look is older than the events that are kept. It judges as of its beginning,
 // which may have waited for another look: what was announced since then, such as a sale that began, is left to the next one.
-const news = statement(
+const eventsToLook = statement(
   'watch_dogs_news',
   `select coalesce(max(delivery), 0) as last, not exists (select from outbox_events where delivery = $1)
      or coalesce(bool_or(type = any($2::text[]) and payload->'affects_products' is distinct from 'false'), false) as of_all
@@ -90,7 +90,7 @@ async function judge(tx: Executor, now: Date): Promise<void> {
   const [look] = await tx.query<Look>(begin);
   if (!look) throw new Error('The last look is not there.');
   for (const each of ADOPT) await tx.query(each, [look.looked_at]);
-  const [found] = await tx.query<{ last: string; of_all: boolean }>(news, [look.position, OF_ALL]);
+  const [found] = await tx.query<{ last: string; of_all: boolean }>(eventsToLook, [look.position, OF_ALL]);
   const last = Math.max(Number(found?.last), Number(look.position));
   if (found?.of_all) await tx.query(markAll, [now]);
   else await tx.query(markChanged, [now, look.position, last, look.looked_at]);

@@ -62,7 +62,7 @@ const same = statement(
    where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0) and due_at is null`,
 );
 
-export interface KeptWatchDog {
+export interface StoredWatchDog {
   /** Kept for the wish: a new one, or the customer's own. */
   id: number;
   /** A new number in both cases, so that nobody learns who watches what. */
@@ -70,7 +70,7 @@ export interface KeptWatchDog {
 }
 
 /** Keeps a wish; it replaces the same one, and the oldest one of the address or account when there are too many, what others typed first. */
-export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<KeptWatchDog> {
+export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<StoredWatchDog> {
   const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
   const mailbox = mailboxOf(email);
   tx.send(lock, [mailbox]);

@@ -80,11 +80,11 @@ test('an address and an account have thirty watch dogs, those that nobody proved
   await insert(jana.email, jana.email, many.slice(0, 2), jana.id);
   await insert(jana.email, jana.email, many.slice(2, 30));
   expect((await watch(products.soldOut, { email: jana.email })).status).toBe(201);
-  const kept = await shop.sql<{ product_id: number }>('select product_id from watch_dogs where email = $1', [
+  const stored = await shop.sql<{ product_id: number }>('select product_id from watch_dogs where email = $1', [
     jana.email,
   ]);
-  expect(kept).toHaveLength(30);
-  expect(kept.map(({ product_id }) => product_id)).not.toContain(many[2]);
+  expect(stored).toHaveLength(30);
+  expect(stored.map(({ product_id }) => product_id)).not.toContain(many[2]);
   expect((await listed(jana)).toSorted()).toEqual(many.slice(0, 2));
 });
 
@@ -114,12 +114,12 @@ test('mails of a day that others asked for leave customers their own', async () 
   await look();
   await shop.sql(`update watch_dogs set refilled_at = refilled_at - interval '6 minutes'`);
   await look();
-  const told = await shop.sql<{ email: string; product_id: number }>(
+  const mailed = await shop.sql<{ email: string; product_id: number }>(
     'select email, product_id from watch_dogs where due_at is not null and product_id = $1',
     [products.soldOut],
   );
-  expect(told.filter(({ email }) => [jana.email, plain].includes(email))).toHaveLength(2);
-  expect(told).toHaveLength(7);
+  expect(mailed.filter(({ email }) => [jana.email, plain].includes(email))).toHaveLength(2);
+  expect(mailed).toHaveLength(7);
   const waiting = await shop.sql('select 1 from watch_dogs where email = $1 and due_at is null', [jana.email]);
   expect(waiting).toHaveLength(1);
 });

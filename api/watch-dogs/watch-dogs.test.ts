@@ -11,13 +11,13 @@ afterAll(() => shop.close());
 beforeEach(() => stock(0));
 
 /** What a write of these products announces. */
-async function announce(...product_ids: number[]): Promise<void> {
+async function emitEvents(...product_ids: number[]): Promise<void> {
   const payload = { product_ids, affects_pages: true, category_ids: [], brand_ids: [] };
   await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(payload)]);
 }
 async function hide(isHidden: boolean): Promise<void> {
   await shop.sql('update products set is_hidden = $2 where id = $1', [products.soldOut, isHidden]);
-  await announce(products.soldOut);
+  await emitEvents(products.soldOut);
 }
 
 /** Sets the pieces of the sold-out soap, and tells nobody. */
@@ -27,7 +27,7 @@ const setSoap = (pieces: number) =>
 async function stock(pieces: number): Promise<void> {
   await setSoap(pieces);
   await shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.ml200, pieces]);
-  await announce(products.soldOut, products.cream);
+  await emitEvents(products.soldOut, products.cream);
 }
 
 const watch = (body: object, options: { host?: string; headers?: Record<string, string> } = {}) =>
@@ -232,10 +232,10 @@ test('writing an e-mail another way fills no mailbox: mails of a day count toget
     (_, n) => `${n % 2 ? 'ob.et' : 'o.b.et'}+${n}@${n % 3 ? 'gmail.com' : 'GoogleMail.com'}`,
   );
   for (const email of ways) expect((await soap(email)).status).toBe(201);
-  const kept = await shop.sql<{ email: string }>(
+  const stored = await shop.sql<{ email: string }>(
     `select email from watch_dogs where email ilike '%et+%' and due_at is null`,
   );
-  expect(kept).toHaveLength(35);
+  expect(stored).toHaveLength(35);
   await shop.sql(`update watch_dogs set refilled_at = now() - interval '10 minutes' where email ilike '%et+%'`);
   await shop.sql(`delete from watch_dogs where email ilike '%et+%' and product_id <> $1`, [products.soldOut]);
   await refill();

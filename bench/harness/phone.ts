@@ -21,9 +21,9 @@ const TOUCH_MS = 60;
 function watch(): void {
   const vitals = { largest: 0, slowestPress: 0, shift: 0 };
   Object.assign(window, { vitals });
-  const on = <Entry extends PerformanceEntry>(type: string, tell: (entry: Entry) => void, more: object = {}) =>
+  const on = <Entry extends PerformanceEntry>(type: string, report: (entry: Entry) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tell(entry as Entry);
+      for (const entry of list.getEntries()) report(entry as Entry);
     }).observe({ type, buffered: true, ...more });
   on('largest-contentful-paint', (entry: PerformanceEntry) => {
     vitals.largest = entry.startTime;

@@ -46,8 +46,8 @@ async function textOf(port: number, path: string): Promise<string> {
 }
 
 /** Milliseconds from a moment until an address shows a text. */
-async function untilShown(port: number, path: string, shown: RegExp, since: number): Promise<number> {
-  while (!shown.test(await textOf(port, path))) {
+async function untilVisible(port: number, path: string, pattern: RegExp, since: number): Promise<number> {
+  while (!pattern.test(await textOf(port, path))) {
     if (performance.now() - since > PATIENCE_MS) throw new Error(`${path} shows the former price`);
     await sleep(EVERY_MS);
   }
@@ -67,7 +67,7 @@ interface Change {
 async function changeOnce([first, ...others]: readonly [Shop, ...Shop[]], change: Change) {
   const { category, product, priceList, price, token } = change;
   const digits = String(price);
-  const shown = new RegExp(`${digits.slice(0, 2)}\\D{0,8}${digits.slice(2)}`);
+  const pattern = new RegExp(`${digits.slice(0, 2)}\\D{0,8}${digits.slice(2)}`);
   const search = encodeURIComponent(product.name);
   const paths = [
     `/${product.slug}`,
@@ -79,14 +79,14 @@ async function changeOnce([first, ...others]: readonly [Shop, ...Shop[]], change
   const visits = [first, ...others].flatMap(({ port }) => paths.map((path) => ({ port, path })));
   // Twice: the second answer is a kept one.
   for (const { port, path } of [...visits, ...visits])
-    if (shown.test(await textOf(port, path))) throw new Error(`${path} shows ${price} before the change`);
+    if (pattern.test(await textOf(port, path))) throw new Error(`${path} shows ${price} before the change`);
   const since = performance.now();
   const answered = sendJson(first.port, `/v1/products/${product.id}/prices/${priceList}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
     json: { price: price * 100 },
   }).then(() => performance.now() - since);
-  const seen = await Promise.all(visits.map(({ port, path }) => untilShown(port, path, shown, since)));
+  const seen = await Promise.all(visits.map(({ port, path }) => untilVisible(port, path, pattern, since)));
   return { answered: await answered, last: Math.max(...seen) };
 }
 

@@ -49,18 +49,18 @@ async function measureSize({ data, withShop, scale, log }: Context, size: number
         log(`a shop of ${products} products has no ${name}`);
         continue;
       }
-      const shown: string[] = [];
+      const report: string[] = [];
       const seen = new Set<number>();
       await times(known.length, AT_ONCE, async (index) => {
         const status = await get(known[index] ?? '/');
         seen.add(status);
-        if (status === 200) shown.push(known[index] ?? '/');
+        if (status === 200) report.push(known[index] ?? '/');
       });
-      if (shown.length < known.length / 2) throw new Error(`Few of a ${name} answer 200, others ${[...seen]}`);
-      const render = inTurn(shown, async (path) => void (await get(path)));
+      if (report.length < known.length / 2) throw new Error(`Few of a ${name} answer 200, others ${[...seen]}`);
+      const render = inTurn(report, async (path) => void (await get(path)));
       await costOf(shop, running, REQUESTS, render, AT_ONCE);
       const costs = await rounds(5, () => costOf(shop, running, Math.ceil(REQUESTS * scale), render, AT_ONCE));
-      const note = `br, ${shown.length} addresses in rotation, ${AT_ONCE} at once`;
+      const note = `br, ${report.length} addresses in rotation, ${AT_ONCE} at once`;
       figures.push(...figuresOf(`${name}, not kept, ${products}`, costs, { node: 4, postgres: 1 }, bare, note));
     }
     const sitemaps = await sitemapsOf(running.port);

@@ -106,8 +106,8 @@ function without(body: unknown, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined || typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) {
-    if (key !== 0) return body.filter((_, place) => place !== key);
-    return body.map((one, place) => (place === 0 ? without(one, rest) : one));
+    if (key !== 0) return body.filter((_, index) => index !== key);
+    return body.map((one, index) => (index === 0 ? without(one, rest) : one));
   }
   const { [String(key)]: inside, ...others } = body as Json;
   return rest.length === 0 ? others : { ...others, [String(key)]: without(inside, rest) };

@@ -58,15 +58,15 @@ async function sellOut({ shop: { port }, clients, product, holders, token }: Rou
     });
   const since = moment();
   await set(0);
-  const told: number[] = [];
-  while (told.length < holders) {
-    told.push(...(await arrivalsOf(clients)).map((at) => at - since));
-    if (moment() - since > PATIENCE_MS) throw new Error(`${told.length} of ${holders} carts were told`);
+  const delays: number[] = [];
+  while (delays.length < holders) {
+    delays.push(...(await arrivalsOf(clients)).map((at) => at - since));
+    if (moment() - since > PATIENCE_MS) throw new Error(`${delays.length} of ${holders} carts were told`);
     await sleep(20);
   }
   await set(MANY);
   await sleep(100);
-  return told;
+  return delays;
 }
 
 /** Open carts on one process: what each costs, and how soon it is told that a product sold out. */
@@ -97,14 +97,14 @@ export const live: Part = {
           return sellOut({ shop, clients, product, holders, token });
         });
         const share = ((await shop.cpuSeconds()) - busy) / ((moment() - startedAt) / 1_000);
-        const told = all.map(median);
+        const delays = all.map(median);
         const carts = `${count.toLocaleString('en-US')} open carts`;
-        const note = `${spread(told)}, ${all[0]?.length} carts each; ${Math.round(share * 100)} % of a processor meanwhile`;
+        const note = `${spread(delays)}, ${all[0]?.length} carts each; ${Math.round(share * 100)} % of a processor meanwhile`;
         return [
           {
             part: 'live',
             what: `sold out until a cart is told, ${carts}`,
-            value: median(told),
+            value: median(delays),
             unit: 'ms',
             goal: { atMost: 150 },
             load: load(),

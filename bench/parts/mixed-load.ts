@@ -16,7 +16,7 @@ const HOUR = { pages: 10_800, searches: 1_500, pictures: 2_400, carts: 600, orde
 type Kind = keyof typeof HOUR;
 const HOSTS = ['cs.localhost', 'sk.localhost', 'en.localhost'];
 const AT_ONCE = 8;
-const SHOWN = 8;
+const SHOPPERS = 8;
 
 const PICTURES = `select id || '-' || hash as name from images order by id limit 2000`;
 const SIZES = [320, 640, 960];
@@ -95,8 +95,8 @@ export const mixedLoad: Part = {
       const curve = await sampling;
       const seconds = (await running.cpuSeconds()) - cpuBefore;
       if (failures.size > 0) log(`failed: ${JSON.stringify([...failures])}`);
-      const eighth = Math.max(1, Math.floor(curve.length / SHOWN));
-      const shown = Array.from({ length: SHOWN }, (_, part) =>
+      const eighth = Math.max(1, Math.floor(curve.length / SHOPPERS));
+      const shoppers = Array.from({ length: SHOPPERS }, (_, part) =>
         Math.round(meanOf(curve.slice(part * eighth, (part + 1) * eighth))),
       );
       const asked = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
@@ -108,7 +108,7 @@ export const mixedLoad: Part = {
           unit: 'MB',
           goal: { atMost: 300 },
           load: load(),
-          note: `${asked.join(', ')} for ${seconds.toFixed(1)} s of processor; ${Math.round(before)} MB at first, then by eighths ${shown.join(', ')}`,
+          note: `${asked.join(', ')} for ${seconds.toFixed(1)} s of processor; ${Math.round(before)} MB at first, then by eighths ${shoppers.join(', ')}`,
         },
       ];
     });

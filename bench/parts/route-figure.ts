@@ -4,7 +4,7 @@ import { load } from './part.ts';
 
 /** Above this a call needs a budget of its own, or has to count as several; a page is counted so, too. */
 const MOST_MS = 50;
-export const SHOWN_MS = 10;
+export const VISIBLE_MS = 10;
 /** Calls, pages and searches a minute of one address in production. */
 export const PER_MINUTE = 600;
 const PAGES_PER_MINUTE = 300;

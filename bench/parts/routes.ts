@@ -9,7 +9,7 @@ import { acceptedBody, LARGEST_SEARCH, largestQuery } from './largest-input.ts';
 import { type Asked, DRY_RUN, FEW_PAGES, measureRoute, type Stage, UNREACHED } from './measure-route.ts';
 import type { Context, Part } from './part.ts';
 import { fullCart, openTools, PREPARES, type Tools } from './prepared/index.ts';
-import { figureOfRoute, PER_MINUTE, SEARCHES_PER_MINUTE, SHOWN_MS } from './route-figure.ts';
+import { figureOfRoute, PER_MINUTE, SEARCHES_PER_MINUTE, VISIBLE_MS } from './route-figure.ts';
 
 const TIMES = 5;
 
@@ -57,7 +57,7 @@ const isOfDraft = (what: string) => what.startsWith('PATCH ') && what.endsWith('
 const isDryRun = (what: string, { dryRun }: Endpoint) => dryRun === true && !isOfDraft(what);
 
 /** Where calls are sent that need no preparation. */
-interface Places {
+interface RecordsOfShop {
   cart: string;
   ids: ReadonlyMap<string, string>;
   /** Path of a category. */
@@ -69,7 +69,7 @@ async function askedOf(
   what: string,
   endpoint: Endpoint,
   tools: Tools,
-  { cart, ids, category }: Places,
+  { cart, ids, category }: RecordsOfShop,
 ): Promise<Asked> {
   const [method = 'GET', template = ''] = what.split(' ');
   const isOfCustomer = endpoint.access === 'customer' && endpoint.right === undefined;
@@ -116,7 +116,7 @@ const pagesOf = (cart: string): Asked[] => {
   return pages.map((page) => ({ ...page, headers: { cookie: `cart=${cart}`, accept: 'text/html' } }));
 };
 
-async function placesOf(shop: Shop, data: Data, tools: Tools): Promise<Places> {
+async function recordsOf(shop: Shop, data: Data, tools: Tools): Promise<RecordsOfShop> {
   const { items } = await sendJson<{ items: { slug: string }[] }>(shop.port, '/v1/categories?per_page=1');
   const ids = await firstIds(shop, await tools.operator());
   ids.set('/change-sets', String(await largestChange(data)));
@@ -134,11 +134,11 @@ async function measured(stage: Stage, what: string, asked: () => Promise<Asked>)
   }
 }
 
-async function measureAll(stage: Stage, tools: Tools, places: Places, only: RegExp): Promise<Figure[]> {
+async function measureAll(stage: Stage, tools: Tools, records: RecordsOfShop, only: RegExp): Promise<Figure[]> {
   const calls = Object.entries(apiEndpoints as Record<string, Endpoint>)
     .toSorted(([one], [other]) => Number(isOfDraft(other)) - Number(isOfDraft(one)))
-    .map(([what, endpoint]) => ({ what, asked: () => askedOf(what, endpoint, tools, places) }));
-  const pages = pagesOf(places.cart).map((page) => ({ what: page.what, asked: async () => page }));
+    .map(([what, endpoint]) => ({ what, asked: () => askedOf(what, endpoint, tools, records) }));
+  const pages = pagesOf(records.cart).map((page) => ({ what: page.what, asked: async () => page }));
   const figures: Figure[] = [];
   for (const { what, asked } of [...calls, ...pages].filter((one) => only.test(one.what)))
     figures.push(await measured(stage, what, asked));
@@ -161,13 +161,13 @@ export const routes: Part = {
     return withShop(demo, settings, async (shop) => {
       const tools = await openTools(shop, demo);
       const stage = { shop, times: Math.ceil(TIMES * scale), hasWritten: true };
-      const figures = await measureAll(stage, tools, await placesOf(shop, demo, tools), only);
+      const figures = await measureAll(stage, tools, await recordsOf(shop, demo, tools), only);
       const costly = figures
-        .filter((figure) => figure.value > SHOWN_MS || isMet(figure) === false)
+        .filter((figure) => figure.value > VISIBLE_MS || isMet(figure) === false)
         .sort((one, other) => other.value - one.value);
       const missed = costly.filter((figure) => isMet(figure) === false);
       log(
-        `${figures.length} routes, ${costly.length} above ${SHOWN_MS} ms, ${missed.length} above what their budget allows`,
+        `${figures.length} routes, ${costly.length} above ${VISIBLE_MS} ms, ${missed.length} above what their budget allows`,
       );
       return costly;
     });

@@ -39,7 +39,7 @@ const cookieOf = ({ accessToken, refreshToken, priceGroupToken }: BenchCustomer,
     .join('; ');
 
 /** A kept page with the cookies of customers in turn, beside the bare server with the same requests. */
-async function keptPage({ data, shop, customers, seconds }: Stage, what: string): Promise<Figure> {
+async function cachedPage({ data, shop, customers, seconds }: Stage, what: string): Promise<Figure> {
   const { category } = await findShelves(data, shop.port);
   const variants = customers.map((customer, index) => ({ cookie: cookieOf(customer, index) }));
   const headers = { ...PAGE_HEADERS, ...variants[0] };
@@ -252,8 +252,8 @@ export const signIn: Part = {
       const of = (hasGroup: boolean) =>
         customers.filter(({ priceGroupToken }) => (priceGroupToken !== null) === hasGroup);
       return [
-        await keptPage({ ...stage, customers: of(false) }, 'category page, kept, with a customer’s cookies'),
-        await keptPage({ ...stage, customers: of(true) }, 'category page, kept, with a price group'),
+        await cachedPage({ ...stage, customers: of(false) }, 'category page, kept, with a customer’s cookies'),
+        await cachedPage({ ...stage, customers: of(true) }, 'category page, kept, with a price group'),
         ...(await calls(stage)),
         ...(await signIns(stage)),
       ];

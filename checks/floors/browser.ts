@@ -8,8 +8,8 @@ export function checkBrowser(plan: Plan, modules: Module[]): Breach[] {
   const { house, serverRooms, schemaHouse, schemaPackage } = plan.browser;
   const heavy = modulesLeadingTo(schemaPackage, modules);
   return modules.flatMap(({ path, imports, isTest }) => {
-    const place = positionOf(plan, path);
-    if (place?.house !== house || serverRooms.includes(place.room) || isTest) return [];
+    const position = positionOf(plan, path);
+    if (position?.house !== house || serverRooms.includes(position.room) || isTest) return [];
     return imports.filter(isLoaded).flatMap(({ target }): Breach[] => {
       const schemas =
         target === schemaPackage || (heavy.has(target) && positionOf(plan, target)?.house === schemaHouse);

@@ -38,6 +38,6 @@ export function checkAbsent(plan: Plan, modules: Module[]): Breach[] {
 const isNamed = (name: string): boolean => name !== '**';
 
 function roomOf(plan: Plan, path: string): string {
-  const place = positionOf(plan, path);
-  return `${place?.house}/${place?.room}`;
+  const position = positionOf(plan, path);
+  return `${position?.house}/${position?.room}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, id, price, timestamp, tokenText, url } from '../fields.ts';
 
 /** A part or a service of something that is kept outside of a cart's lines. */
-const keptContent = z.object({
+const savedContent = z.object({
   product_id: id,
   product_variation_id: id.nullable(),
   item_type: z.int().min(0).max(7),
@@ -12,7 +12,7 @@ const keptContent = z.object({
 });
 
 /** Something outside of a cart's lines, as it could be added now. */
-const keptLine = z.object({
+const savedLine = z.object({
   product_id: id,
   product_variation_id: id.nullable(),
   name: z.string(),
@@ -27,7 +27,7 @@ const keptLine = z.object({
   purchase_problem: z.string().nullable(),
   max_amount: z.int().nullable(),
   product_urls: z.record(z.string(), z.string()),
-  items: z.array(keptContent),
+  items: z.array(savedContent),
   _embedded: z.object({
     variation_properties_names: z.array(z.string()),
     image_url: url,
@@ -35,9 +35,9 @@ const keptLine = z.object({
     image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
   }),
 });
-export type KeptLine = z.infer<typeof keptLine>;
+export type SavedLine = z.infer<typeof savedLine>;
 
-export const savedItem = keptLine.extend({
+export const savedItem = savedLine.extend({
   id,
   created_at: timestamp,
   product_fields: z.array(z.object({ product_field_id: id, name: z.string(), value: z.string() })),
@@ -50,7 +50,7 @@ export const cartShare = z.object({ token: tokenText, expires_at: timestamp });
 
 export const sharedCart = z.object({
   expires_at: timestamp,
-  lines: z.array(keptLine).describe('What can be shown to the reader, in the order of the cart.'),
+  lines: z.array(savedLine).describe('What can be shown to the reader, in the order of the cart.'),
   /** Lines of what is not offered to the reader any more. */
   missing: z.int(),
   taxed_items_price: price,

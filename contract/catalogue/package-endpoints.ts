@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { id, oneRecord } from '../fields.ts';
 import { item } from '../list.ts';
-import { MOST_PACKAGE_ITEMS, MOST_PLACES, MOST_SERVICES } from './rules.ts';
+import { MOST_CHOICES, MOST_PACKAGE_ITEMS, MOST_SERVICES } from './rules.ts';
 
 const packageItemInput = z.strictObject({
   product_id: id,
@@ -13,7 +13,7 @@ const packageItemInput = z.strictObject({
 /** Kind of a product and all that it contains, in order. */
 const contents = {
   product_type: z.int().min(0).max(4),
-  flexible_package_number_of_items: z.int().min(1).max(MOST_PLACES).nullable(),
+  flexible_package_number_of_items: z.int().min(1).max(MOST_CHOICES).nullable(),
   package_discount_percents: z.number().min(0).max(90),
   items: z.array(packageItemInput).max(MOST_PACKAGE_ITEMS),
 };

@@ -24,13 +24,13 @@ export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
 ]);
 
 /** Most places of a configurable package. */
-export const MOST_PLACES = 30;
+export const MOST_CHOICES = 30;
 /** Parameter of a product's address that says what is in a configurable package: things joined by underscores. */
 export const CONTENTS_PARAMETER = 'product_ids';
 /** A thing in a package, as addresses and forms write it: id of a product, with a dash and that of its variation where one is picked. */
 export const PACKED_THING = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 /** Most characters of the parameter: 19 for the thing in each place, and an underscore. */
-export const LONGEST_CONTENTS = MOST_PLACES * 20;
+export const LONGEST_CONTENTS = MOST_CHOICES * 20;
 /** Most different things in a package; of a configurable one, most choices. */
 export const MOST_PACKAGE_ITEMS = 100;
 /** Most services offered with one product. */

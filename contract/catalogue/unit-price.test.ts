@@ -26,6 +26,6 @@ test.each([
   ['no unit', { amount: 5, unit: null }],
   ['nothing in it', { amount: 0, unit: 'ml' }],
   ['one piece, whose price is told already', { amount: 1, unit: 'pcs' }],
-] as const)('%s has no price of a unit', (_, held) => {
-  expect(unitPriceOf(100, held, 'cs')).toBeNull();
+] as const)('%s has no price of a unit', (_, content) => {
+  expect(unitPriceOf(100, content, 'cs')).toBeNull();
 });

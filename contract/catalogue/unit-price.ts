@@ -59,11 +59,11 @@ function baseOf(content: number, unit: ContentUnit): number {
  */
 export function unitPriceOf(
   price: Minor,
-  held: { amount: number | null | undefined; unit: ContentUnit | null | undefined },
+  amountOf: { amount: number | null | undefined; unit: ContentUnit | null | undefined },
   language: Language,
 ): { price: Minor; amount: number; unit: string; content: number } | null {
-  if (!held.amount || held.amount <= 0 || !held.unit) return null;
-  const { content, unit } = inUsualUnit(held.amount, held.unit);
+  if (!amountOf.amount || amountOf.amount <= 0 || !amountOf.unit) return null;
+  const { content, unit } = inUsualUnit(amountOf.amount, amountOf.unit);
   if (unit === 'pcs' && content === 1) return null;
   const amount = baseOf(content, unit);
   return { price: Math.round((price * amount) / content), amount, unit: nameOf(unit, language), content };

@@ -5,7 +5,7 @@
 export const ADDRESS_TEXTS = {
   name: { first_name: 100, last_name: 100 },
   phone: { phone: 40, dial_code: 6 },
-  place: { street: 200, city: 100, post_code: 12 },
+  location: { street: 200, city: 100, post_code: 12 },
   company: { company_name: 200, company_identification_number: 20, company_vat_number: 20 },
 } as const;
 export type AddressPart = keyof typeof ADDRESS_TEXTS;
@@ -16,7 +16,7 @@ export type AddressText = { [Part in AddressPart]: TextOf<Part> }[AddressPart];
 export const REQUIRED_TEXTS = {
   name: ['first_name', 'last_name'],
   phone: ['phone'],
-  place: ['street', 'city', 'post_code'],
+  location: ['street', 'city', 'post_code'],
   company: ['company_name', 'company_identification_number'],
 } as const satisfies { [Part in AddressPart]: readonly TextOf<Part>[] };
 export type RequiredText = (typeof REQUIRED_TEXTS)[AddressPart][number];
@@ -59,21 +59,21 @@ interface AddressNeeds {
 }
 
 /** Whether an address has a place: an invoice to a company names its registered office, also where nothing is sent to it. */
-export const needsPlace = ({ isSentTo, isCompany }: Pick<AddressNeeds, 'isSentTo' | 'isCompany'>) =>
+export const needsLocation = ({ isSentTo, isCompany }: Pick<AddressNeeds, 'isSentTo' | 'isCompany'>) =>
   isSentTo || isCompany;
 
 /** Names of the texts that an order needs of an address. */
 export function requiredTexts(type: AddressType, needs: AddressNeeds) {
-  const { name, phone, place, company } = REQUIRED_TEXTS;
-  if (type === 'shipping') return [...name, ...place];
+  const { name, phone, location, company } = REQUIRED_TEXTS;
+  if (type === 'shipping') return [...name, ...location];
   return [
     ...name,
     ...(needs.hasPhone ? phone : []),
-    ...(needsPlace(needs) ? place : []),
+    ...(needsLocation(needs) ? location : []),
     ...(needs.isCompany ? company : []),
   ];
 }
 
 /** Lines of an address above its town. */
-export const streetLines = ({ street }: Record<TextOf<'place'>, string | null>): string[] =>
+export const streetLines = ({ street }: Record<TextOf<'location'>, string | null>): string[] =>
   [street].filter((line): line is string => Boolean(line?.trim()));

@@ -27,7 +27,7 @@ function fieldsOf<Text extends z.ZodType, Id extends z.ZodType, Flag extends z.Z
   return {
     ...texts('name'),
     ...texts('phone'),
-    ...texts('place'),
+    ...texts('location'),
     country_id: countryId,
     is_company: flag,
     ...texts('company'),

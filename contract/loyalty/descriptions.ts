@@ -47,16 +47,18 @@ const ACCOUNT: Readonly<Record<string, Described>> = table({
   position: 'Place in the order in which accounts pay and are shown.',
   is_active: 'Whether it is switched on. A new one is not.',
 });
-const ACCOUNT_PLACES = ['CustomerAccount', 'customer-accounts.body', 'customer-accounts.body.expected'];
+const ACCOUNT_RECORDS = ['CustomerAccount', 'customer-accounts.body', 'customer-accounts.body.expected'];
 
-const PLACES = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];
+const RECORDS = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];
 
 const DECIMALS: Described = ['Decimals of a credit, 0 to 2.', 0];
 const CORRECTION = 'POST /customers/{id}/customer-account-usages';
 
 export const loyaltyDescriptions: Descriptions = {
   ...Object.fromEntries(
-    ACCOUNT_PLACES.flatMap((place) => Object.entries(ACCOUNT).map(([name, meaning]) => [`${place}.${name}`, meaning])),
+    ACCOUNT_RECORDS.flatMap((record) =>
+      Object.entries(ACCOUNT).map(([name, meaning]) => [`${record}.${name}`, meaning]),
+    ),
   ),
   'CustomerAccount.decimal_places': DECIMALS,
   'customer-accounts.body.decimal_places': DECIMALS,
@@ -75,7 +77,7 @@ export const loyaltyDescriptions: Descriptions = {
   usage_id: 'Number of the booking.',
   'CustomerAccountUsage.booked_by': 'Name of the operator who corrected by hand; null otherwise.',
   ...Object.fromEntries(
-    PLACES.flatMap((place) => Object.entries(PROGRAM).map(([name, meaning]) => [`${place}.${name}`, meaning])),
+    RECORDS.flatMap((record) => Object.entries(PROGRAM).map(([name, meaning]) => [`${record}.${name}`, meaning])),
   ),
   'LoyaltyProgram.usage_count': ['Orders that earned by it or will, and were not cancelled.', 12],
   'LoyaltyProgram.has_rules': 'Whether its rule narrows anything.',

@@ -1,6 +1,6 @@
 import type { Described, Descriptions } from '../description.ts';
 import { table } from '../table.ts';
-import { MOST_CODES, MOST_COSTS, MOST_MET_DISCOUNTS, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
+import { MOST_CODES, MOST_COSTS, MOST_LISTED_PRODUCTS, MOST_MET_DISCOUNTS, MOST_STEPS } from './rules.ts';
 
 const selection = (what: string) => `Which ${what} it holds for: 0 all, 1 only those named, 2 all except those named.`;
 const ids = (what: string) => `Numbers of the ${what} that it names.`;
@@ -69,7 +69,7 @@ const inner = (path: string): Descriptions => ({
   [`${path}.steps.amount`]: ['Amount that the step takes off, in minor units; null where it has percents.', 5_000],
 });
 
-const PLACES = ['Discount', 'discounts.body', 'discounts.body.expected', 'discounts.body.discount'];
+const RECORDS = ['Discount', 'discounts.body', 'discounts.body.expected', 'discounts.body.discount'];
 
 const LABEL = ['What the codes are for, as the shop calls it.', 'Leaflet, March'] as const;
 
@@ -146,9 +146,9 @@ function whatIf(): Descriptions {
 
 export const promotionDescriptions: Descriptions = {
   ...Object.fromEntries(
-    PLACES.flatMap((place) => Object.entries(FIELDS).map(([name, meaning]) => [`${place}.${name}`, meaning])),
+    RECORDS.flatMap((record) => Object.entries(FIELDS).map(([name, meaning]) => [`${record}.${name}`, meaning])),
   ),
-  ...Object.assign({}, ...PLACES.map((place) => inner(`${place}.amounts`))),
+  ...Object.assign({}, ...RECORDS.map((record) => inner(`${record}.amounts`))),
   'Discount.amount': 'What it takes off in the currency of the request; null without an amount in it.',
   'Discount.validity': 'From when to when it holds.',
   'Discount.validity.valid_from': 'First moment at which it holds; null: since ever.',
@@ -168,7 +168,7 @@ export const promotionDescriptions: Descriptions = {
   'body.count': ['How many codes to make.', 500],
   prefix: ['Letters and digits before the random ones; left out: none.', 'SPRING'],
   batch_id: ['Number of the batch.', 1],
-  computed_product_discount_amounts: `What it takes off one piece of the first ${MOST_SHOWN_PRODUCTS} products in its scope, by number, in the currency of the request, whatever minima, buyers and other discounts say.`,
+  computed_product_discount_amounts: `What it takes off one piece of the first ${MOST_LISTED_PRODUCTS} products in its scope, by number, in the currency of the request, whatever minima, buyers and other discounts say.`,
   'computed_product_discount_amounts.product_id': ['Number of the product.', 12],
   'computed_product_discount_amounts.taxed_price': 'Price of one piece with tax, without the discount.',
   'computed_product_discount_amounts.discounted_amount':

@@ -27,8 +27,8 @@ const FIELDS: Readonly<Record<string, Described>> = table({
 
 export const giftDescriptions: Descriptions = {
   ...Object.fromEntries(
-    ['Gift', 'gifts.body', 'gifts.body.expected'].flatMap((place) =>
-      Object.entries(FIELDS).map(([name, meaning]) => [`${place}.${name}`, meaning]),
+    ['Gift', 'gifts.body', 'gifts.body.expected'].flatMap((record) =>
+      Object.entries(FIELDS).map(([name, meaning]) => [`${record}.${name}`, meaning]),
     ),
   ),
   'Gift.given': ['Pieces of it in orders that were not cancelled, counted while there is a limit.', 12],

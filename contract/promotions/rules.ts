@@ -45,7 +45,7 @@ export const LONGEST_LABEL = 100;
 export const MOST_BATCHES = 100;
 
 /** Most products of which a discount tells what it takes off. */
-export const MOST_SHOWN_PRODUCTS = 20;
+export const MOST_LISTED_PRODUCTS = 20;
 
 /** Why a discount that was entered takes nothing off. */
 export const DISCOUNT_PROBLEMS = [

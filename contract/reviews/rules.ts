@@ -24,4 +24,4 @@ export const INVITED_EVERY_DAYS = 30;
 /** Days for which the mailed link is valid. */
 export const INVITATION_DAYS = 60;
 /** Days after which it is forgotten that a buyer was asked. Until then the link of the mail ends such mails. */
-export const INVITATION_KEPT_DAYS = 730;
+export const INVITATION_STORED_DAYS = 730;

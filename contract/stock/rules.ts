@@ -8,4 +8,4 @@ export const LAST_PIECES = 3;
 export const COUNTED_PIECES = 10;
 
 /** Stock as shown on pages: all larger stocks look the same. */
-export const shownPieces = (stock: number): number => Math.min(Math.max(stock, 0), COUNTED_PIECES + 1);
+export const publicPieces = (stock: number): number => Math.min(Math.max(stock, 0), COUNTED_PIECES + 1);

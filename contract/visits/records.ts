@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
 import { id, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
-import { SHOWN_VISITS } from './rules.ts';
+import { VISITS_ON_PAGES } from './rules.ts';
 
 /** When a customer last looked at a product. */
 export const productVisit = z.object({ id, product_id: id, last_visited_at: timestamp });
@@ -21,5 +21,5 @@ export const productVisitsInput = z.object({
   items: z
     .array(z.object({ product_id: id, last_visited_at: timestamp.optional() }))
     .min(1)
-    .max(SHOWN_VISITS),
+    .max(VISITS_ON_PAGES),
 });

@@ -63,7 +63,7 @@ export interface DemoPart {
 /** What a product consists of; other products are sold as they are. */
 export type DemoKind =
   | { type: 'fixed'; parts: DemoPart[] }
-  | { type: 'configurable'; places: number; parts: DemoPart[] }
+  | { type: 'configurable'; choices: number; parts: DemoPart[] }
   | { type: 'composite'; discount: number; parts: DemoPart[] }
   /** Offered with the products of the categories. */
   | { type: 'service'; categories: string[] }

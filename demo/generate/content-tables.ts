@@ -73,8 +73,8 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
   const tall = pictures.add(drawBanner(packs, banner.backdrop, false, labels), 900, 1100);
   return [
     index + 1,
-    BANNER_TYPES[banner.place],
-    banner.place === 'tile' ? 'third' : 'full',
+    BANNER_TYPES[banner.slot],
+    banner.slot === 'tile' ? 'third' : 'full',
     wide,
     tall,
     index,

@@ -63,9 +63,9 @@ const hashOf = (code: string) => createHash('sha256').update(plainUniqueCode(cod
 
 /** Discounts that run; those with codes that everybody can read in the documentation only where there are demo customers. */
 export function discountTables(assortment: Assortment, withCodes: boolean): Table[] {
-  const shown = DISCOUNTS.filter(({ batch }) => withCodes || !batch);
-  const rows = shown.map((one, index) => columnsOf(one, index, assortment));
-  const batches = shown.flatMap(({ batch }, index) => (batch ? [{ ...batch, id: index + 1 }] : []));
+  const seeded = DISCOUNTS.filter(({ batch }) => withCodes || !batch);
+  const rows = seeded.map((one, index) => columnsOf(one, index, assortment));
+  const batches = seeded.flatMap(({ batch }, index) => (batch ? [{ ...batch, id: index + 1 }] : []));
   return [
     {
       name: 'discounts',

@@ -118,7 +118,7 @@ function addressesOf(orders: readonly PlacedOrder[]): Table {
     ],
     rows: orders.flatMap((one): Cell[][] => {
       const { method } = one.shipping;
-      const address = [...one.names, ...(one.place ?? [null, null, null]), one.host.country, false];
+      const address = [...one.names, ...(one.address ?? [null, null, null]), one.host.country, false];
       return [
         [one.id, billing, ...address, null, null],
         [one.id, shipping, ...address, method.id, method.service],

@@ -39,7 +39,7 @@ export interface PlacedOrder {
   customerId: number;
   email: string;
   names: readonly [string, string];
-  place: DemoOrder['place'] | null;
+  address: DemoOrder['address'] | null;
   host: (typeof HOSTS)[number];
   language: keyof Text;
   taxRate: number;
@@ -56,7 +56,7 @@ export interface PlacedOrder {
 }
 
 /** What is told of an order before it is reckoned. */
-type Wanted = Pick<PlacedOrder, 'id' | 'email' | 'names' | 'place' | 'states' | 'paidAt'> & {
+type Wanted = Pick<PlacedOrder, 'id' | 'email' | 'names' | 'address' | 'states' | 'paidAt'> & {
   language: 'cs' | 'sk';
   code: string | undefined;
   services: readonly [shipping: string, payment: string];
@@ -99,17 +99,17 @@ function discountsOf(
   return taken.map(({ id, discount, off }, at) => {
     const shares = untaxed.slice(at * lines.length, (at + 1) * lines.length);
     const isForPurchase = discount.isForPurchase ?? false;
-    const told = { id, name: discount.name[language], code: discount.code ?? null };
-    for (const [place, amount] of off.entries())
+    const named = { id, name: discount.name[language], code: discount.code ?? null };
+    for (const [address, amount] of off.entries())
       if (amount > 0)
-        lines[place]?.reductions.push({ ...told, isForPurchase, taxed: -amount, untaxed: shares[place] ?? 0 });
+        lines[address]?.reductions.push({ ...named, isForPurchase, taxed: -amount, untaxed: shares[address] ?? 0 });
     const sums = { taxed: 0 - sumOf(off), untaxed: sumOf(shares) };
-    return { ...told, isForPurchase, ...sums };
+    return { ...named, isForPurchase, ...sums };
   });
 }
 
-function placed({ services, code, items, ...told }: Wanted): PlacedOrder {
-  const host = oneOf(HOSTS, 'language', told.language);
+function placed({ services, code, items, ...named }: Wanted): PlacedOrder {
+  const host = oneOf(HOSTS, 'language', named.language);
   const currency = oneOf(CURRENCIES, 'id', host.sells[0] ?? 0);
   const country = oneOf(COUNTRIES, 'id', host.country);
   const taxRate = country.rates[0] ?? 0;
@@ -125,8 +125,8 @@ function placed({ services, code, items, ...told }: Wanted): PlacedOrder {
   const shipping = isFree ? 0 : full;
   const split = splitTax(goods, shipping, offs, taxRate);
   return {
-    ...{ ...told, customerId: FIRST_BUYER + told.id - 1, host, taxRate, currency },
-    discounts: discountsOf(taken, split.offs, lines, told.language),
+    ...{ ...named, customerId: FIRST_BUYER + named.id - 1, host, taxRate, currency },
+    discounts: discountsOf(taken, split.offs, lines, named.language),
     lines: lines.map((line, at) => ({ ...line, untaxed: split.goods[at] ?? 0 })),
     shipping: { method, full, taxed: shipping, untaxed: split.shipping },
     payment: oneOf(PAYMENT_METHODS, 'service', services[1]),
@@ -149,7 +149,7 @@ function reviewedOrder({ customerId, offer, review }: Buyer, now: Date): Wanted 
     at: new Date(now.getTime() - (review.days + 8 + last - step) * DAY_MS),
   }));
   return {
-    ...{ id, email: emailOf(id), names: [first, rest.join(' ')], place: null, language: 'cs', code: undefined },
+    ...{ id, email: emailOf(id), names: [first, rest.join(' ')], address: null, language: 'cs', code: undefined },
     ...{ services: ['stock', 'pickup_payment'], items: [{ offer, pieces: 1 }] },
     ...{ states, paidAt: states.at(-1)?.at ?? null },
   };
@@ -157,13 +157,13 @@ function reviewedOrder({ customerId, offer, review }: Buyer, now: Date): Wanted 
 
 /** An order that is paid on the first day, sent on the second and delivered on the third. */
 function pastOrder(order: DemoOrder, id: number, offers: ReadonlyMap<string, Offer>, now: Date): Wanted {
-  const { buyer, place, daysAgo, items, code, isSlovak, isCollected } = order;
+  const { buyer, address, daysAgo, items, code, isSlovak, isCollected } = order;
   const placedAt = now.getTime() - daysAgo * DAY_MS - (1 + ((id * 5) % 9)) * HOUR_MS;
   const states = (isCollected ? IN_STORE : BY_COURIER).flatMap((state, step) =>
     step <= daysAgo ? [{ state, at: new Date(placedAt + step * DAY_MS) }] : [],
   );
   return {
-    ...{ id, email: emailOf(id), names: buyer, place, language: isSlovak ? 'sk' : 'cs', code },
+    ...{ id, email: emailOf(id), names: buyer, address, language: isSlovak ? 'sk' : 'cs', code },
     services: [isCollected ? 'stock' : 'ppl_address_delivery', 'bank_transaction'],
     items: items.map(({ product, variant, count = 1 }) => {
       const offer = offers.get(product);

@@ -73,7 +73,7 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment, now: Date) 
   sells_count: ({ base }) => soldOf(base),
   has_variations: ({ base }) => base.variants !== undefined,
   product_type: ({ base }) => productType(base),
-  flexible_package_number_of_items: ({ base }) => (base.kind?.type === 'configurable' ? base.kind.places : null),
+  flexible_package_number_of_items: ({ base }) => (base.kind?.type === 'configurable' ? base.kind.choices : null),
   package_discount_percents: ({ base }) => (base.kind?.type === 'composite' ? base.kind.discount : 0),
   has_product_fields: (offer) => hasTexts(offer),
   // Goods at full price; packages and services are for money.
@@ -144,17 +144,17 @@ function* attributeRows(assortment: Assortment, { base, firstVariation }: Offer)
 
 /** The product's own pictures, then one of each variation that looks different from them. */
 function* imageRows({ id, base, firstVariation }: Offer, images: Map<string, number>): Generator<Cell[]> {
-  const shown = new Set<number>();
+  const written = new Set<number>();
   for (const [position, view] of ['front', 'detail', 'scene'].entries()) {
     const image = images.get(`${base.key}/${view}`);
     if (!image) continue;
-    shown.add(image);
+    written.add(image);
     yield [id, null, image, position === 0, position];
   }
   for (const [index, choice] of (base.variants?.choices ?? []).entries()) {
     const image = images.get(`${base.key}/${choice.value}`);
-    if (!image || shown.has(image)) continue;
-    shown.add(image);
+    if (!image || written.has(image)) continue;
+    written.add(image);
     yield [id, firstVariation + index, image, false, 3 + index];
   }
 }

@@ -58,7 +58,7 @@ function freePieces({ pieces: rule }: DemoDiscount, lines: readonly PricedLine[]
   );
   pieces.sort((a, b) => b.price - a.price);
   const full = pieces.length - (pieces.length % every);
-  const given = pieces.slice(0, full).filter((_, place) => place % every >= every - free);
+  const given = pieces.slice(0, full).filter((_, index) => index % every >= every - free);
   return lines.map((_, line) => sumOf(given.filter((one) => one.line === line).map(({ price }) => price)));
 }
 
@@ -80,8 +80,8 @@ function offScope(discount: DemoDiscount, scope: readonly PricedLine[], left: re
   };
   // Discounts of single lines come first: a piece has its price of the list, or what percents left of it.
   if (!discount.isForPurchase)
-    return left.map((price, place) => {
-      const pieces = scope[place]?.pieces ?? 1;
+    return left.map((price, index) => {
+      const pieces = scope[index]?.pieces ?? 1;
       return price % pieces === 0 ? share(price / pieces) * pieces : Math.round((price * percents) / 100);
     });
   const all = sumOf(left);
@@ -97,16 +97,16 @@ export function takenOff({ lines, currency, country, code }: PricedOrder): Taken
   const left = lines.map(({ price }) => price);
   const taken: TakenDiscount[] = [];
   for (const { id, discount } of enteredDiscounts(code)) {
-    const places = lines.flatMap((line, place) => (isInScope(discount, line) ? [place] : []));
-    const scope = places.map((place) => lines[place] as PricedLine);
+    const indexes = lines.flatMap((line, index) => (isInScope(discount, line) ? [index] : []));
+    const scope = indexes.map((index) => lines[index] as PricedLine);
     const isReached = sumOf(scope.map(({ price }) => price)) >= (discount.minPrice?.[at] ?? 0) * 100;
     const isForBuyer = !discount.isForWholesale && (discount.countries ?? [country]).includes(country);
     if (!isReached || !isForBuyer || scope.length === 0) continue;
-    const lefts = places.map((place) => left[place] ?? 0);
+    const lefts = indexes.map((index) => left[index] ?? 0);
     const offs = offScope(discount, scope, lefts, at);
-    const off = lines.map((_, place) => offs[places.indexOf(place)] ?? 0);
+    const off = lines.map((_, index) => offs[indexes.indexOf(index)] ?? 0);
     if (sumOf(off) === 0 && !discount.freeShipping) continue;
-    for (const [place, amount] of off.entries()) left[place] = (left[place] ?? 0) - amount;
+    for (const [index, amount] of off.entries()) left[index] = (left[index] ?? 0) - amount;
     taken.push({ id, discount, off });
   }
   return taken;

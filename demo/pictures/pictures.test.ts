@@ -132,9 +132,9 @@ describe('other pictures', () => {
     expectSound(svg, { width: 96, height: 96 });
     expect(svg.length).toBeLessThan(3_000);
     const { channels } = await sharp(Buffer.from(svg)).removeAlpha().stats();
-    const shown = channels.map(({ mean }) => mean);
+    const means = channels.map(({ mean }) => mean);
     const wanted = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
-    for (const [index, value] of wanted.entries()) expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThan(30);
+    for (const [index, value] of wanted.entries()) expect(Math.abs((means[index] ?? 0) - value)).toBeLessThan(30);
     expect(drawSwatch(colour)).toBe(svg);
   });
 

@@ -60,12 +60,12 @@ export function drawGroup(defs: Defs, chance: Chance, group: Group, spot: Spot):
   const back = moved(drawPlinth(defs, wide, step, clay), x, spot.ground - spot.height * 0.06);
   const first = stood(defs, tallest.piece, x, spot.ground - spot.height * 0.06 - step + wide * 0.012, tallest.scale);
   const front = others.map(({ piece, scale }, index) => {
-    const place =
+    const origin =
       others.length === 1
         ? spot.x + side * spot.width * 0.26
         : spot.x + (index === 0 ? side : -side) * spot.width * 0.34;
     const low = spot.ground + spot.height * (0.05 + index * 0.05);
-    return piece.lying ? moved(piece.svg, place, low, scale * 0.8) : stood(defs, piece, place, low, scale * 0.86);
+    return piece.lying ? moved(piece.svg, origin, low, scale * 0.8) : stood(defs, piece, origin, low, scale * 0.86);
   });
   return back + first + front.join('');
 }

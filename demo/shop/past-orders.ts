@@ -3,7 +3,7 @@ import type { DemoPart } from '../catalogue/types.ts';
 /** An order of a guest that discounts were taken off, or might have been. */
 export interface DemoOrder {
   buyer: readonly [firstName: string, lastName: string];
-  place: readonly [street: string, city: string, postCode: string];
+  address: readonly [street: string, city: string, postCode: string];
   /** Ordered in the Slovak shop, in euros. */
   isSlovak?: true;
   /** Collected in the store; the others come by courier. */
@@ -22,7 +22,7 @@ export interface DemoOrder {
 export const PAST_ORDERS: DemoOrder[] = [
   {
     buyer: ['Alžběta', 'Kučerová'],
-    place: ['Zahradní 4', 'Olomouc', '779 00'],
+    address: ['Zahradní 4', 'Olomouc', '779 00'],
     daysAgo: 59,
     items: [
       { product: 'hand-rolled-incense-sticks', variant: 'scent-sandalwood', count: 2 },
@@ -31,27 +31,27 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Radek', 'Vlček'],
-    place: ['Veveří 31', 'Brno', '602 00'],
+    address: ['Veveří 31', 'Brno', '602 00'],
     isCollected: true,
     daysAgo: 58,
     items: [{ product: 'six-cube-soy-melts', variant: 'scent-fig', count: 3 }],
   },
   {
     buyer: ['Tereza', 'Malá'],
-    place: ['Korunní 88', 'Praha', '130 00'],
+    address: ['Korunní 88', 'Praha', '130 00'],
     daysAgo: 57,
     items: [{ product: 'iris-bleu-edp', variant: 'ml-50' }, { product: 'linden-street-edp' }],
   },
   {
     buyer: ['Josef', 'Beran'],
-    place: ['Na Hrázi 12', 'Tábor', '390 01'],
+    address: ['Na Hrázi 12', 'Tábor', '390 01'],
     daysAgo: 56,
     items: [{ product: 'old-library-candle' }, { product: 'midnight-mass-candle' }],
     code: 'PODVECER',
   },
   {
     buyer: ['Zuzana', 'Kováčová'],
-    place: ['Mlynská 7', 'Košice', '040 01'],
+    address: ['Mlynská 7', 'Košice', '040 01'],
     isSlovak: true,
     daysAgo: 55,
     items: [{ product: 'baked-apple-candle' }, { product: 'honeycomb-beeswax-melts' }],
@@ -59,14 +59,14 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Filip', 'Šimek'],
-    place: ['Riegrova 15', 'Plzeň', '301 00'],
+    address: ['Riegrova 15', 'Plzeň', '301 00'],
     daysAgo: 54,
     items: [{ product: 'evening-at-home-gift-box' }, { product: 'bell-candle-snuffer' }],
     code: 'STUHA',
   },
   {
     buyer: ['Lucie', 'Pokorná'],
-    place: ['Údolní 23', 'Brno', '602 00'],
+    address: ['Údolní 23', 'Brno', '602 00'],
     isCollected: true,
     daysAgo: 53,
     items: [{ product: 'six-week-bar-soap', variant: 'scent-lavender', count: 2 }, { product: 'dark-beer-soap' }],
@@ -74,27 +74,27 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Marek', 'Urban'],
-    place: ['Štefánikova 9', 'Hradec Králové', '500 02'],
+    address: ['Štefánikova 9', 'Hradec Králové', '500 02'],
     daysAgo: 52,
     items: [{ product: 'north-pier-edt' }, { product: 'chimney-incense-cones', count: 2 }],
   },
   {
     buyer: ['Ivana', 'Horáková'],
-    place: ['Lidická 40', 'Jihlava', '586 01'],
+    address: ['Lidická 40', 'Jihlava', '586 01'],
     daysAgo: 51,
     items: [{ product: 'plum-blossom-incense' }, { product: 'baked-apple-candle' }],
     code: 'POSTOVNE',
   },
   {
     buyer: ['Peter', 'Baláž'],
-    place: ['Hviezdoslavova 18', 'Žilina', '010 01'],
+    address: ['Hviezdoslavova 18', 'Žilina', '010 01'],
     isSlovak: true,
     daysAgo: 50,
     items: [{ product: 'north-wind-melts', count: 3 }],
   },
   {
     buyer: ['Simona', 'Marková'],
-    place: ['Vinohradská 114', 'Praha', '130 00'],
+    address: ['Vinohradská 114', 'Praha', '130 00'],
     daysAgo: 49,
     items: [
       { product: 'calvenne-miniature-coffret' },
@@ -104,13 +104,13 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Ondřej', 'Kříž'],
-    place: ['Okružní 2', 'Zlín', '760 01'],
+    address: ['Okružní 2', 'Zlín', '760 01'],
     daysAgo: 48,
     items: [{ product: 'skjerlund-beard-oil', variant: 'scent-juniper' }, { product: 'juniper-beard-balm' }],
   },
   {
     buyer: ['Věra', 'Doležalová'],
-    place: ['Polní 6', 'Třebíč', '674 01'],
+    address: ['Polní 6', 'Třebíč', '674 01'],
     daysAgo: 46,
     items: [
       { product: 'magnesium-bath-flakes', variant: 'g-1000', count: 2 },
@@ -120,7 +120,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Jana', 'Hudáková'],
-    place: ['Námestie slobody 3', 'Prešov', '080 01'],
+    address: ['Námestie slobody 3', 'Prešov', '080 01'],
     isSlovak: true,
     daysAgo: 45,
     items: [
@@ -130,7 +130,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Pavel', 'Růžička'],
-    place: ['Husova 51', 'Liberec', '460 01'],
+    address: ['Husova 51', 'Liberec', '460 01'],
     daysAgo: 44,
     items: [
       { product: 'turned-ash-candlestick', variant: 'cm-18', count: 2 },
@@ -140,7 +140,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Monika', 'Sedláčková'],
-    place: ['Kounicova 67', 'Brno', '602 00'],
+    address: ['Kounicova 67', 'Brno', '602 00'],
     isCollected: true,
     daysAgo: 43,
     items: [
@@ -151,7 +151,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Tomáš', 'Jelínek'],
-    place: ['Palackého 28', 'Pardubice', '530 02'],
+    address: ['Palackého 28', 'Pardubice', '530 02'],
     daysAgo: 42,
     items: [
       { product: 'peony-in-a-vase-candle' },
@@ -162,27 +162,27 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Barbora', 'Němcová'],
-    place: ['Dlouhá 5', 'České Budějovice', '370 01'],
+    address: ['Dlouhá 5', 'České Budějovice', '370 01'],
     daysAgo: 41,
     items: [{ product: 'first-tram-edp', variant: 'ml-50' }],
     code: 'DOMA',
   },
   {
     buyer: ['Martin', 'Varga'],
-    place: ['Obchodná 44', 'Bratislava', '811 06'],
+    address: ['Obchodná 44', 'Bratislava', '811 06'],
     isSlovak: true,
     daysAgo: 40,
     items: [{ product: 'orangery-candle' }, { product: 'plum-blossom-incense' }],
   },
   {
     buyer: ['Kamila', 'Fialová'],
-    place: ['Horní 19', 'Opava', '746 01'],
+    address: ['Horní 19', 'Opava', '746 01'],
     daysAgo: 39,
     items: [{ product: 'incense-ritual-gift-set' }, { product: 'tatra-herb-smudge' }],
   },
   {
     buyer: ['Vojtěch', 'Moravec'],
-    place: ['Slovanská 71', 'Plzeň', '326 00'],
+    address: ['Slovanská 71', 'Plzeň', '326 00'],
     daysAgo: 38,
     items: [
       { product: 'build-your-ribbon-box', variant: 'shade-ribbon-sage' },
@@ -193,20 +193,20 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Hana', 'Benešová'],
-    place: ['Křižíkova 10', 'Praha', '186 00'],
+    address: ['Křižíkova 10', 'Praha', '186 00'],
     daysAgo: 37,
     items: [{ product: 'figs-and-smoke-edp' }, { product: 'darkroom-edp' }],
   },
   {
     buyer: ['Adam', 'Tichý'],
-    place: ['Dukelská 33', 'Ostrava', '702 00'],
+    address: ['Dukelská 33', 'Ostrava', '702 00'],
     daysAgo: 6,
     items: [{ product: 'advent-four-candles' }, { product: 'midnight-mass-candle' }],
     code: 'PODVECER',
   },
   {
     buyer: ['Katarína', 'Šimková'],
-    place: ['Kapitulská 2', 'Trnava', '917 01'],
+    address: ['Kapitulská 2', 'Trnava', '917 01'],
     isSlovak: true,
     daysAgo: 5,
     items: [
@@ -217,7 +217,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Milan', 'Kopecký'],
-    place: ['Školní 8', 'Znojmo', '669 02'],
+    address: ['Školní 8', 'Znojmo', '669 02'],
     daysAgo: 4,
     items: [
       { product: 'hand-rolled-incense-sticks', variant: 'scent-myrrh', count: 3 },
@@ -226,7 +226,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Eliška', 'Vondrová'],
-    place: ['Masarykova 26', 'Brno', '602 00'],
+    address: ['Masarykova 26', 'Brno', '602 00'],
     isCollected: true,
     daysAgo: 3,
     items: [{ product: 'evening-at-home-gift-box' }, { product: 'velvet-scent-pouch', variant: 'shade-velvet-forest' }],
@@ -234,20 +234,20 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Roman', 'Hájek'],
-    place: ['Nádražní 17', 'Kolín', '280 02'],
+    address: ['Nádražní 17', 'Kolín', '280 02'],
     daysAgo: 2,
     items: [{ product: 'vetiver-stable-edp' }, { product: 'last-call-edp' }],
   },
   {
     buyer: ['Petra', 'Zemanová'],
-    place: ['Komenského 3', 'Písek', '397 01'],
+    address: ['Komenského 3', 'Písek', '397 01'],
     daysAgo: 1,
     items: [{ product: 'plum-blossom-incense', count: 2 }, { product: 'raspberry-sugar-lip-scrub' }],
     code: 'POSTOVNE',
   },
   {
     buyer: ['Lenka', 'Miháliková'],
-    place: ['Štúrova 21', 'Nitra', '949 01'],
+    address: ['Štúrova 21', 'Nitra', '949 01'],
     isSlovak: true,
     daysAgo: 1,
     items: [
@@ -258,7 +258,7 @@ export const PAST_ORDERS: DemoOrder[] = [
   },
   {
     buyer: ['Daniel', 'Hruška'],
-    place: ['Jiráskova 5', 'Trutnov', '541 01'],
+    address: ['Jiráskova 5', 'Trutnov', '541 01'],
     daysAgo: 0,
     items: [{ product: 'midnight-mass-candle' }, { product: 'beeswax-pillar', variant: 'g-300' }],
     code: 'DOMA',

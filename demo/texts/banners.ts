@@ -3,7 +3,7 @@ import type { Text } from '../shop/world.ts';
 
 export interface DemoBanner {
   key: string;
-  place: 'hero' | 'tile' | 'strip' | 'listing';
+  slot: 'hero' | 'tile' | 'strip' | 'listing';
   name: Text;
   content: Text;
   buttonText: Text;
@@ -19,7 +19,7 @@ export interface DemoBanner {
 export const banners: DemoBanner[] = [
   {
     key: 'hero-early-evening',
-    place: 'hero',
+    slot: 'hero',
     name: { cs: 'Rozsviťte si doma podvečer', sk: 'Rozsvieťte si doma podvečer', en: 'Light the evening in' },
     content: {
       cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Každá várka je podepsaná.',
@@ -33,7 +33,7 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'tile-skin',
-    place: 'tile',
+    slot: 'tile',
     name: { cs: 'Pleť, která má klid', sk: 'Pleť, ktorá má pokoj', en: 'Skin at ease' },
     content: {
       cs: 'Čištění, sérum, krém. Tři kroky, které zvládnete i po půlnoci.',
@@ -47,7 +47,7 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'tile-bath',
-    place: 'tile',
+    slot: 'tile',
     name: { cs: 'Koupelna jako na dovolené', sk: 'Kúpeľňa ako na dovolenke', en: 'A bathroom on vacation' },
     content: {
       cs: 'Sprchové gely, soli a oleje, po kterých se nechce ven z ručníku.',
@@ -61,7 +61,7 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'tile-gifts',
-    place: 'tile',
+    slot: 'tile',
     name: { cs: 'Dárek bez bloudění', sk: 'Darček bez blúdenia', en: 'A gift without the hunt' },
     content: {
       cs: 'Hotové krabice se stuhou a drobnosti pro radost. Vzkaz opíšeme perem.',
@@ -75,7 +75,7 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'strip-evening',
-    place: 'strip',
+    slot: 'strip',
     name: { cs: 'Večer ve vaně', sk: 'Večer vo vani', en: 'An evening in the tub' },
     content: {
       cs: 'Sůl, pěna a jedna čajová svíčka. Víc není potřeba.',
@@ -89,7 +89,7 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'listing-candles',
-    place: 'listing',
+    slot: 'listing',
     name: { cs: 'První zapálení rozhoduje', sk: 'Prvé zapálenie rozhoduje', en: 'The first burn decides' },
     content: {
       cs: 'Nechte vosk roztát až ke sklu. Jak na to, píšeme v magazínu.',

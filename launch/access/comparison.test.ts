@@ -79,12 +79,12 @@ test('signing in puts the guest’s comparison into the customer’s list, and t
   expect(await opened()).toBe(`/porovnani?products=${cream}`);
   expect(jar.has('compared')).toBe(false);
   await add(barSoap);
-  const kept = await shop.sql<{ product_id: number }>(
+  const stored = await shop.sql<{ product_id: number }>(
     `select i.product_id from customer_product_list_items i join customer_product_lists l on l.id = i.customer_product_list_id
      where l.customer_id = $1 and l.type = 2 order by i.id`,
     [id],
   );
-  expect(kept.map((row) => row.product_id)).toEqual([cream, barSoap]);
+  expect(stored.map((row) => row.product_id)).toEqual([cream, barSoap]);
   expect((await ask('/api/comparison', { product_id: '99999' })).status).toBe(422);
   await ask('/api/comparison', { intent: 'clear' });
   expect(await opened()).toBe('/porovnani?products=');

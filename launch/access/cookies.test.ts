@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
+import { STORED_IN_BROWSERS, type StoredInBrowser } from '../../contract/consents/stored-in-browsers.ts';
 import { addCustomer, PASSWORD, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
@@ -36,7 +36,7 @@ async function cookiesOf(path: string, { form, cookie = '' }: { form?: Record<st
   return { status, cookies: [headers['set-cookie'] ?? []].flat().map(parsed) };
 }
 
-const listed: readonly KeptInBrowser[] = KEPT_IN_BROWSERS;
+const listed: readonly StoredInBrowser[] = STORED_IN_BROWSERS;
 const lifetimes = ({ name }: SetCookie) =>
   listed.filter((one) => one.name === name).flatMap((one) => [one.seconds, one.secondsWithConsent]);
 

@@ -93,13 +93,13 @@ describe.each(KINDS)('%s', (_kind, model, id, paths) => {
     const slug = `from slugs where model_type = ${model} and model_id = ${id} and language = 'en'`;
     await shop.sql(`create table removed_slugs as select * ${slug}`);
     await shop.sql(`delete ${slug}`);
-    const announce = async () => {
+    const emitTimedAt = async () => {
       await shop.sql(
         "insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')",
       );
       await shop.api.flushEvents();
     };
-    await announce();
+    await emitTimedAt();
     try {
       expect((await head(en)).status).toBe(404);
       await expectReciprocal(rest, rest.cs ?? '');
@@ -115,7 +115,7 @@ describe.each(KINDS)('%s', (_kind, model, id, paths) => {
     } finally {
       await shop.sql('insert into slugs select * from removed_slugs');
       await shop.sql('drop table removed_slugs');
-      await announce();
+      await emitTimedAt();
     }
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** What the server's HTML shows of a product's page, without any script. */
-async function shown(query: string) {
+async function variationsOf(query: string) {
   const { status, text } = await storefront.visit(`/krem${query}`, { host: FIXTURE.hosts.cs });
   const html = plain(text);
   const find = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -37,9 +37,9 @@ async function shown(query: string) {
 
 test('the address of a variation opens the page with it picked: its price, its limit and whether it can be bought', async () => {
   const [small, large, gone] = [
-    await shown(`?variant=${ml50}`),
-    await shown(`?variant=${ml100}`),
-    await shown(`?variant=${ml200}`),
+    await variationsOf(`?variant=${ml50}`),
+    await variationsOf(`?variant=${ml100}`),
+    await variationsOf(`?variant=${ml200}`),
   ];
   const canonical = 'http://cs.localhost/krem';
   expect(small).toMatchObject({ status: 200, canonical, picked: '1', price: '249 Kč', isForSale: true });
@@ -61,27 +61,27 @@ test.each([
      values (1000, $1, '{"cs":"cizí"}', 1, 'V-1000', 5) on conflict do nothing`,
     [products.candle],
   );
-  const { html: _, ...expected } = await shown('');
+  const { html: _, ...expected } = await variationsOf('');
   expect(expected).toMatchObject({ status: 200, picked: '1' });
-  expect(await shown(query)).toMatchObject(expected);
+  expect(await variationsOf(query)).toMatchObject(expected);
 });
 
 test('a kept page of a variation is dropped with its product, and shows a hidden one no more', async () => {
   const query = `?variant=${ml100}`;
-  await shown(query);
-  const page = storefront.kept.findLast(({ key }) => key.endsWith(`/krem${query}`));
+  await variationsOf(query);
+  const page = storefront.cached.findLast(({ key }) => key.endsWith(`/krem${query}`));
   expect(page?.html).toContain('449');
   const change = (body: object) => shop.request(`PATCH /product-variations/${ml100}`, { body, headers: shop.operator });
   const price = { product_variation_id: ml100, price: 46_900 };
   await shop.request(`PUT /products/${products.cream}/prices/1`, { body: price, headers: shop.operator });
   await shop.api.flushEvents();
-  expect((await shown(query)).price).toBe('469 Kč');
+  expect((await variationsOf(query)).price).toBe('469 Kč');
   await change({ stock_state: 0 });
   await shop.api.flushEvents();
-  expect(await shown(query)).toMatchObject({ picked: '2', isForSale: false });
+  expect(await variationsOf(query)).toMatchObject({ picked: '2', isForSale: false });
   await change({ is_active: false });
   await shop.api.flushEvents();
-  const hidden = await shown(query);
+  const hidden = await variationsOf(query);
   expect(hidden).toMatchObject({ status: 200, picked: '1', price: '249 Kč' });
   expect(hidden.html).not.toContain(`variant=${ml100}`);
 });

@@ -73,7 +73,7 @@ const inLanguages = (type: number, id: number): Reason[] => [
   ['it has no address in the language', ...withoutAddress(type, id), ['slovak', 'english']],
   ['it has no address in another language', ...withoutAddress(type, id, 'sk'), ['guest', 'english', 'member']],
 ];
-const keptForGroup = (id: number): [string, string] => [
+const cachedForGroup = (id: number): [string, string] => [
   `update categories set customer_groups_restriction = true where id = ${id};
    insert into category_customer_groups (category_id, customer_group_id) values (${id}, ${VISIBLE.group})`,
   `update categories set customer_groups_restriction = false where id = ${id}; delete from category_customer_groups where category_id = ${id}`,
@@ -100,7 +100,7 @@ walkWays(
   [
     ['it is inactive', ...changeOf('products', products.barSoap)('is_active = false', 'is_active = true')],
     ['it is hidden', ...changeOf('products', products.barSoap)('is_hidden = true', 'is_hidden = false')],
-    ['its category is kept for a customer group', ...keptForGroup(categories.barSoaps)],
+    ['its category is kept for a customer group', ...cachedForGroup(categories.barSoaps)],
     ...inLanguages(9, products.barSoap),
     [
       'it has no price in the price list',
@@ -145,8 +145,8 @@ walkWays(
   categoryWays,
   [
     ['it is inactive', ...changeOf('categories', categories.soaps)('is_active = false', 'is_active = true')],
-    ['it is kept for a customer group', ...keptForGroup(categories.soaps)],
-    ['what is above it is kept for a customer group', ...keptForGroup(categories.body)],
+    ['it is kept for a customer group', ...cachedForGroup(categories.soaps)],
+    ['what is above it is kept for a customer group', ...cachedForGroup(categories.body)],
     ...inLanguages(16, categories.soaps),
   ],
   EVERYBODY,
@@ -163,7 +163,7 @@ walkWays(
   ],
   [
     ['it is inactive', ...changeOf('categories', categories.body)('is_active = false', 'is_active = true')],
-    ['it is kept for a customer group', ...keptForGroup(categories.body)],
+    ['it is kept for a customer group', ...cachedForGroup(categories.body)],
     ...inLanguages(16, categories.body),
   ],
   EVERYBODY,

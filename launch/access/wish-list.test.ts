@@ -47,7 +47,7 @@ async function signIn() {
 }
 
 /** What the customer's wish lists hold, the oldest first. */
-async function kept(id: number): Promise<string[]> {
+async function storedWishes(id: number): Promise<string[]> {
   const rows = await shop.sql<{ product_id: number; product_variation_id: number | null }>(
     `select i.product_id, i.product_variation_id from customer_product_list_items i
      join customer_product_lists l on l.id = i.customer_product_list_id where l.customer_id = $1 and l.type = 1 order by i.id`,
@@ -72,7 +72,7 @@ test('a guest keeps products in the browser, sees them, and they join the accoun
   await ask('/api/auth/login', { email, password: PASSWORD });
   expect((await ask(PAGE)).headers.location).toBe('/api/wish-list');
   expect((await ask('/api/wish-list')).headers.location).toBe(PAGE);
-  expect(await kept(id)).toEqual([`${cream}.${ml200}`, `${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${cream}.${ml200}`, `${barSoap}`]);
   expect(jar.has('wished')).toBe(false);
   expect((await ask(PAGE)).text.split('<article')).toHaveLength(3);
 });
@@ -87,7 +87,7 @@ test('a guest removes one or all of a product, and keeps fifty at most', async (
   await wish(`${barSoap}`, 'remove');
   expect(jar.has('wished')).toBe(false);
   expect((await ask(PAGE)).text).toContain('srdíčko');
-  jar.set('wished', Array.from({ length: 50 }, (_, place) => 1_000 + place).join('_'));
+  jar.set('wished', Array.from({ length: 50 }, (_, index) => 1_000 + index).join('_'));
   const full = await wish(`${barSoap}`, '', SCRIPT);
   expect([full.status, JSON.parse(full.text).message]).toEqual([
     409,
@@ -106,20 +106,20 @@ test('scripts of a guest learn what the browser keeps, and afterwards that the a
   const read = async () => JSON.parse((await ask('/api/wish-list', undefined, SCRIPT)).text);
   expect(await read()).toEqual({ wishes, isGuest: false, isTaken: true });
   expect(await read()).toEqual({ wishes, isGuest: false, isTaken: false });
-  expect(await kept(id)).toEqual([`${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${barSoap}`]);
 });
 
 test('a customer keeps products and variations, each once, and removes one or all of a product', async () => {
   const id = await signIn();
   expect((await wish(`${cream}`)).headers.location).toBe(PAGE);
   for (const text of [`${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`, `${barSoap}`]) await wish(text);
-  expect(await kept(id)).toEqual([`${cream}`, `${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${cream}`, `${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`]);
   await wish(`${cream}`, 'remove_one');
-  expect(await kept(id)).toEqual([`${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`]);
   await wish(`${cream}.${ml50}`, 'remove');
-  expect(await kept(id)).toEqual([`${cream}.${ml200}`, `${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${cream}.${ml200}`, `${barSoap}`]);
   await wish(`${cream}`, 'remove');
-  expect(await kept(id)).toEqual([`${barSoap}`]);
+  expect(await storedWishes(id)).toEqual([`${barSoap}`]);
 });
 
 test('the page shows cards with price and stock of what is kept, and a hidden product no more', async () => {
@@ -142,7 +142,7 @@ test('the page shows cards with price and stock of what is kept, and a hidden pr
   expect(second).toContain(`value="${barSoap}" class="tool-button`);
   await shop.sql('update products set is_hidden = true where id = $1', [barSoap]);
   expect((await ask(PAGE)).text.split('<article')).toHaveLength(3);
-  expect(await kept(id)).toHaveLength(3);
+  expect(await storedWishes(id)).toHaveLength(3);
   await shop.sql('update products set is_hidden = false where id = $1', [barSoap]);
 });
 
@@ -156,7 +156,7 @@ test('what cannot be kept is refused to a form by a page and to scripts by a sen
     422,
     { wishes: [], isGuest: false, isTaken: false, message: 'Tento produkt teď nenabízíme, uložit ho nejde.' },
   ]);
-  expect(await kept(id)).toEqual([]);
+  expect(await storedWishes(id)).toEqual([]);
 });
 
 test('another site cannot change the list of a customer, nor one customer that of another', async () => {
@@ -167,5 +167,5 @@ test('another site cannot change the list of a customer, nor one customer that o
   jar = new Map();
   const other = await signIn();
   await wish(`${barSoap}`, 'remove');
-  expect([await kept(id), await kept(other)]).toEqual([[`${barSoap}`], []]);
+  expect([await storedWishes(id), await storedWishes(other)]).toEqual([[`${barSoap}`], []]);
 });

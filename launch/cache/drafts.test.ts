@@ -116,12 +116,12 @@ describe('a draft', () => {
 
   test.each(RECORDS)('%s is shown by its signed link on its page, which is kept by nobody', async (path) => {
     const link = await linkTo(path);
-    const before = storefront.kept.length;
+    const before = storefront.cached.length;
     const { status, text, headers } = await visit(`${link.pathname}${link.search}`);
     expect([status, text.includes(SECRET), headers['cache-control']]).toEqual([200, true, 'private, no-store']);
     expect(text).toContain('name="robots" content="noindex, nofollow"');
     expect(text).not.toContain('rel="canonical"');
-    expect(storefront.kept.slice(before).filter(({ html }) => html.includes(SECRET))).toEqual([]);
+    expect(storefront.cached.slice(before).filter(({ html }) => html.includes(SECRET))).toEqual([]);
     const [live] = await shop.sql<{ row: string }>(
       `select (select string_agg(t::text, '') from ${path.split('/')[1]?.replaceAll('-', '_')} t) as row`,
     );

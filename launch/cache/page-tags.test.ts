@@ -41,7 +41,7 @@ const content =
     eventOf('content.changed', { kind, ids: [id] });
 
 /** Changes that each public response shows; a page made of it must not stay cached after any of them. */
-const SHOWN: [path: string, shows: Change[]][] = [
+const PAGES: [path: string, shows: Change[]][] = [
   [`/products/${products.barSoap}?embed=brand,categories`, [soap, brand, category]],
   [`/products/${products.cream}/variations`, [product(products.cream)]],
   [`/products/${products.barSoap}/related-products?relation_type=3&embed=brand`, [product(products.soldOut), brand]],
@@ -91,7 +91,7 @@ const SHOWN: [path: string, shows: Change[]][] = [
 ];
 const CACHED = { etag: '', headers: [], brotli: Buffer.alloc(1) };
 
-test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, shows) => {
+test.each(PAGES)('%s leaves the cache when what it shows changes', async (path, shows) => {
   const { status, headers, body } = await shop.request(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
   for (const change of shows) {

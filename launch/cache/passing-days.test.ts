@@ -28,7 +28,7 @@ async function tick(): Promise<void> {
 }
 
 /** What a kept page says of the pieces that are on their way, in Czech and in English. */
-async function told(cs: string, en: string): Promise<(string | undefined)[]> {
+async function daysOnPage(cs: string, en: string): Promise<(string | undefined)[]> {
   const pages = await Promise.all([
     storefront.visit(cs, { host: FIXTURE.hosts.cs }),
     storefront.visit(en, { host: FIXTURE.hosts.en }),
@@ -38,7 +38,7 @@ async function told(cs: string, en: string): Promise<(string | undefined)[]> {
     return /(?:očekáváme|dorazí|připravíme|\d+ pieces|coming|ready)[^<]*/.exec(html)?.[0];
   });
 }
-const announce = async (call: string, body: object) => {
+const writeAnnounced = async (call: string, body: object) => {
   const answer = await shop.request(call, { body, headers: shop.operator });
   expect([answer.status, answer.body?.errors]).toEqual([200, undefined]);
   await shop.api.flushEvents();
@@ -47,21 +47,21 @@ const days = { expected_date_min: '2030-12-03', expected_date_max: '2030-12-05' 
 
 test('a kept page says no day that has passed, and of many days only those to come', async () => {
   await tick();
-  await announce(`PATCH /products/${FIXTURE.products.barSoap}`, { stock_state: 0, expected_count: 40, ...days });
-  const soap = () => told('/tuhe-mydlo', '/bar-soap');
-  const kept = () => storefront.kept.length;
+  await writeAnnounced(`PATCH /products/${FIXTURE.products.barSoap}`, { stock_state: 0, expected_count: 40, ...days });
+  const soap = () => daysOnPage('/tuhe-mydlo', '/bar-soap');
+  const cached = () => storefront.cached.length;
   expect(await soap()).toEqual([
     'očekáváme 40 kusů, dorazí 3.–5. prosince',
     '40 pieces are on their way, coming December 3 – 5',
   ]);
-  const made = kept();
+  const made = cached();
   setTime('2030-12-02T23:59:59+01:00');
   await tick();
   expect(await soap()).toEqual([
     'očekáváme 40 kusů, dorazí 3.–5. prosince',
     '40 pieces are on their way, coming December 3 – 5',
   ]);
-  expect(kept()).toBe(made);
+  expect(cached()).toBe(made);
   setTime('2030-12-03T00:00:00+01:00');
   await tick();
   expect(await soap()).toEqual([
@@ -81,11 +81,12 @@ test('a kept page says no day that has passed, and of many days only those to co
 
 test('the only day of a variation is told until it is over', async () => {
   setTime('2031-02-02T12:00:00+01:00');
-  await announce(`PATCH /product-variations/${FIXTURE.variations.ml50}`, {
+  await writeAnnounced(`PATCH /product-variations/${FIXTURE.variations.ml50}`, {
     stock_state: 0,
     expected_date_min: '2031-02-03',
   });
-  const cream = () => told(`/krem?variant=${FIXTURE.variations.ml50}`, `/cream?variant=${FIXTURE.variations.ml50}`);
+  const cream = () =>
+    daysOnPage(`/krem?variant=${FIXTURE.variations.ml50}`, `/cream?variant=${FIXTURE.variations.ml50}`);
   expect(await cream()).toEqual(['dorazí 3. února', 'coming February 3']);
   setTime('2031-02-04T00:00:00+01:00');
   await tick();

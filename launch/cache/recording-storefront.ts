@@ -11,7 +11,7 @@ import * as pageCaches from '../../storefront/page-cache/index.ts';
 import { createStorefront, type StorefrontOptions } from '../../storefront/server/index.ts';
 
 /** A page as the cache holds it. */
-export interface KeptPage {
+export interface CachedPage {
   key: string;
   html: string;
   headers: readonly string[];
@@ -26,7 +26,7 @@ export interface Visited {
 /** The whole storefront in front of a test shop, with its page cache laid open. */
 export interface RecordingStorefront {
   /** All that its page cache was ever given, oldest first. */
-  kept: KeptPage[];
+  cached: CachedPage[];
   visit(
     path: string,
     options?: { cookie?: string; host?: string; method?: string; body?: string; headers?: Record<string, string> },
@@ -48,7 +48,7 @@ async function fakeBuild(): Promise<string> {
 }
 
 /** Lets `kept` have a copy of each page that a cache is given. */
-function recordCaches(kept: KeptPage[]) {
+function recordCaches(cached: CachedPage[]) {
   const create = pageCaches.createPageCache;
   return vi.spyOn(pageCaches, 'createPageCache').mockImplementation((size) => {
     const cache = create(size);
@@ -59,7 +59,7 @@ function recordCaches(kept: KeptPage[]) {
         return (finished) => {
           if (finished) {
             const html = brotliDecompressSync(finished.page.brotli).toString();
-            kept.push({ key: finished.key, html, headers: finished.page.headers });
+            cached.push({ key: finished.key, html, headers: finished.page.headers });
           }
           finish(finished);
         };
@@ -78,9 +78,9 @@ export async function openRecordingStorefront(
     budgets = { pages: 0, searches: 0, calls: 0 },
   }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy' | 'cookies' | 'budgets'>> = {},
 ): Promise<RecordingStorefront> {
-  const kept: KeptPage[] = [];
+  const cached: CachedPage[] = [];
   const clientDir = await fakeBuild();
-  const spy = recordCaches(kept);
+  const spy = recordCaches(cached);
   vi.stubEnv('DEV', false);
   const storefront = await createStorefront({
     transport,
@@ -104,7 +104,7 @@ export async function openRecordingStorefront(
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   return {
-    kept,
+    cached,
     visit: (path, { cookie = '', host = 'cs.localhost', method = 'GET', body, headers: more } = {}) =>
       new Promise((done, fail) => {
         const headers = {

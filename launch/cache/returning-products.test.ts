@@ -87,10 +87,10 @@ describe('a kept page of a product that was rendered while a related one was hid
     const main = await pathOf('product', products.soldOut);
     await hidden(products.barSoap, async () => {
       await shows(main, products.barSoap);
-      const before = storefront.kept.length;
+      const before = storefront.cached.length;
       await write(`PATCH /products/${products.candle}`, { max_purchasable_amount: 7 });
       await shows(main, products.barSoap);
-      expect(storefront.kept.length).toBe(before);
+      expect(storefront.cached.length).toBe(before);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { GATEWAY_GONE_DAYS, integer, KEPT_WHILE_PENDING, optionalInteger, text } from '../../api/index.ts';
+import { GATEWAY_GONE_DAYS, integer, optionalInteger, RESERVED_WHILE_PENDING, text } from '../../api/index.ts';
 
 /** How long orders wait for their money, and how much may be ordered without paying: what is not paid holds goods that others cannot buy. */
 export const unpaidSettings = {
@@ -6,7 +6,7 @@ export const unpaidSettings = {
     0,
     8_760,
     72,
-    `Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. A payment that is pending at its gateway keeps it for ${KEPT_WHILE_PENDING.usual} more; one that is held for minutes only (\`UNPAID_SHORT_MINUTES\`) until ${KEPT_WHILE_PENDING.short} after it was placed. Never while its gateway does not answer; ${GATEWAY_GONE_DAYS} days later if its gateway is not set up any more.`,
+    `Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. A payment that is pending at its gateway keeps it for ${RESERVED_WHILE_PENDING.usual} more; one that is held for minutes only (\`UNPAID_SHORT_MINUTES\`) until ${RESERVED_WHILE_PENDING.short} after it was placed. Never while its gateway does not answer; ${GATEWAY_GONE_DAYS} days later if its gateway is not set up any more.`,
   ),
   UNPAID_TRANSFER_DAYS: integer(
     0,

@@ -14,5 +14,5 @@ test('the program of docs/client.md calls under the shop’s host and currency, 
   const steps = stepsOf('client.md');
   const env = { SHOP: origin, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` };
   const [printed] = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });
-  expect(printed).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
+  expect(printed).toMatch(patternOf(steps[0]?.output ?? 'nothing'));
 });

@@ -25,8 +25,8 @@ test('the command of docs/import.md imports the example into the shop of npm sta
   const steps = stepsOf('import.md');
   const env = { DATABASE_URL: database.url, DATA_DIR: filesDir, LOG_LEVEL: 'warn', npm_config_loglevel: 'silent' };
   const printed = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });
-  for (const [index, { commands, shown }] of steps.entries())
-    expect(printed[index]?.replace(/^Building .*\n/gm, ''), commands).toMatch(patternOf(shown));
+  for (const [index, { commands, output }] of steps.entries())
+    expect(printed[index]?.replace(/^Building .*\n/gm, ''), commands).toMatch(patternOf(output));
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query(

@@ -23,6 +23,6 @@ test('the commands of docs/operators.md print what it shows, from setting up to 
   const person = { name: 'Jana Nováková', email: 'jana@shop.example', role_ids: [role?.id ?? 0] };
   const { token } = await management.add(null, person);
   const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SHOP: origin, TOKEN: token } });
-  for (const [index, { commands, shown }] of steps.entries())
-    expect(printed[index], commands).toMatch(patternOf(shown));
+  for (const [index, { commands, output }] of steps.entries())
+    expect(printed[index], commands).toMatch(patternOf(output));
 });

@@ -24,8 +24,8 @@ test('the commands of docs/quickstart.md print what it shows, from the category 
   expect(steps.length).toBe(9);
   const token = String(shop.operator.authorization).replace('Bearer ', '');
   const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SHOP: origin, TOKEN: token, PASSWORD } });
-  for (const [index, { commands, shown }] of steps.entries())
-    expect(printed[index], commands).toMatch(patternOf(shown));
+  for (const [index, { commands, output }] of steps.entries())
+    expect(printed[index], commands).toMatch(patternOf(output));
   const [order] = await shop.sql(
     "select state, paid_at is not null as paid from orders where email = 'jana@example.com'",
   );

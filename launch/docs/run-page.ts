@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Step {
   commands: string;
   /** Expected output; `…` matches anything. */
-  shown: string;
+  output: string;
 }
 
 const BLOCK = /```sh\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g;
@@ -13,7 +13,7 @@ const BLOCK = /```sh\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g;
 /** The commands of a page in `docs` with their expected output. */
 export function stepsOf(page: string): Step[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs', page), 'utf8');
-  return [...text.matchAll(BLOCK)].map(([, commands = '', shown = '']) => ({ commands, shown: shown.trim() }));
+  return [...text.matchAll(BLOCK)].map(([, commands = '', output = '']) => ({ commands, output: output.trim() }));
 }
 
 const MARK = '--- end of step ---';
@@ -35,9 +35,9 @@ export async function runSteps(
 }
 
 /** Expected output as a pattern. */
-export const patternOf = (shown: string): RegExp =>
+export const patternOf = (output: string): RegExp =>
   new RegExp(
-    `^${shown
+    `^${output
       .split('…')
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('[^]*?')}$`,

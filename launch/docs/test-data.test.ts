@@ -17,7 +17,7 @@ const ROWS = [...TEXT.matchAll(/^\| (\S.*?) +\| `(\w+)` +\| `(\w+)`/gm)].map(
 );
 
 test('the gateway’s page has the buttons that its page in sandbox names, and no other', async () => {
-  const gate = (await paying.start(await paying.place())).body.gateUrl;
+  const gate = (await paying.start(await paying.placeOrder())).body.gateUrl;
   const page = await (await fetch(gate)).text();
   const words = [...page.matchAll(/action="[^"]*\/(\w+)"/g)]
     .map(([, word]) => word)
@@ -28,7 +28,7 @@ test('the gateway’s page has the buttons that its page in sandbox names, and n
 test.each(ROWS.filter(([, word]) => word !== 'arrive'))(
   '%s: a program posts %s and the gateway says %s',
   async (_, word, state) => {
-    const { body } = await paying.start(await paying.place());
+    const { body } = await paying.start(await paying.placeOrder());
     const answer = await fetch(`${body.gateUrl}/${word}`, { method: 'POST', redirect: 'manual' });
     expect(answer.status).toBe(303);
     const { state: said } = await paying.control(`/payments/${body.item.external_id}`, null);
@@ -39,5 +39,5 @@ test.each(ROWS.filter(([, word]) => word !== 'arrive'))(
 test('the commands of that page set and clear faults of the whole gateway', async () => {
   const steps = stepsOf(PAGE);
   const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SANDBOX: paying.sandbox.url } });
-  expect(printed[0]).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
+  expect(printed[0]).toMatch(patternOf(steps[0]?.output ?? 'nothing'));
 });

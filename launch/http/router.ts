@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Sockets } from '../../api/index.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { Places } from '../../contract/places.ts';
+import { ConnectionSlots } from '../../contract/connection-slots.ts';
 import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
@@ -55,9 +55,9 @@ const STALL_MS = 40_000;
 /** Listens on every address; skips `::1` on a machine without IPv6. */
 export async function openRouter(options: RouterOptions): Promise<Router> {
   const drain = new Drain();
-  const places = new Places(options.mostConnections ?? 0);
+  const slots = new ConnectionSlots(options.mostConnections ?? 0);
   const trusts = trustIn(options.trustedNetworks);
-  const handle = handler(options, { drain, places, trusts, slowReaders: new SlowReaders() });
+  const handle = handler(options, { drain, slots, trusts, slowReaders: new SlowReaders() });
   const servers: Server[] = [];
   const { sockets } = options;
   const close = async (patienceMs: number) =>
@@ -78,7 +78,7 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
     server.timeout = (options.stallMs ?? STALL_MS) / 2;
     // A proxy's connections are everybody's: of what comes by it the requests are counted instead.
     server.on('connection', (socket) => {
-      if (!trusts(socket.remoteAddress ?? '')) takePlace(places, socket);
+      if (!trusts(socket.remoteAddress ?? '')) takeSlot(slots, socket);
     });
     if (sockets) server.on('upgrade', upgrader(options, sockets));
     server.on('connect', (request: IncomingMessage, socket: Socket) => handleConnect(handle, request, socket));
@@ -97,8 +97,8 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
 /** Connections by their places, which those of live changes give back: they are counted on their own. */
 const given = new WeakMap<Duplex, () => void>();
 
-function takePlace(places: Places, socket: Socket): void {
-  const giveBack = places.take(socket.remoteAddress ?? '');
+function takeSlot(slots: ConnectionSlots, socket: Socket): void {
+  const giveBack = slots.take(socket.remoteAddress ?? '');
   if (!giveBack) return void socket.destroy();
   given.set(socket, giveBack);
   socket.once('close', giveBack);
@@ -137,14 +137,14 @@ function upgrader({ trustedNetworks, forwardedHost }: RouterOptions, sockets: Pi
 
 interface Around {
   drain: Drain;
-  places: Places;
+  slots: ConnectionSlots;
   trusts: (address: string) => boolean;
   slowReaders: SlowReaders;
 }
 
 function handler(
   { api, pages, trustedNetworks, forwardedHost, apiHosts, observe }: RouterOptions,
-  { drain, places, trusts, slowReaders }: Around,
+  { drain, slots, trusts, slowReaders }: Around,
 ): Handler {
   const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
   const nextId = requestIds();
@@ -155,20 +155,20 @@ function handler(
     if (drain.draining) response.setHeader('connection', 'close');
     const isApi = isForApi(request.url ?? '/');
     const shopper = trusts(request.socket.remoteAddress ?? '') ? request.headers['x-forwarded-for'] : undefined;
-    const place = shopper === undefined ? undefined : places.take(String(shopper));
+    const slot = shopper === undefined ? undefined : slots.take(String(shopper));
     const refused =
-      readRequestLine(request) ?? (place === null ? TOO_MANY : isApi ? undefined : refusePages(request, apiHosts));
+      readRequestLine(request) ?? (slot === null ? TOO_MANY : isApi ? undefined : refusePages(request, apiHosts));
     const answer = isApi ? (api ?? pages) : (pages ?? api);
     if (refused) refuse(request, response, refused);
     else answer?.(request, response);
     // A response from memory that the network has taken is sent already and need not be watched.
     if (response.writableEnded && !response.socket?.writableLength) {
-      place?.();
+      slot?.();
       return observe(request, response, startedAt);
     }
     drain.watch(response);
     slowReaders.watch(response);
-    if (place) response.once('close', place);
+    if (slot) response.once('close', slot);
     response.on('timeout', closeUnlessMade);
     response.once('close', () => observe(request, response, startedAt));
   };

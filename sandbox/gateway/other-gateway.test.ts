@@ -13,7 +13,7 @@ const form = z.object({
   reference: word(20),
   amount: z.coerce.number().int().positive(),
   back: webAddress,
-  news: webAddress.optional(),
+  added: webAddress.optional(),
 });
 type Form = z.infer<typeof form>;
 
@@ -33,20 +33,20 @@ const cardBank: Protocol<Form> = {
   },
   effects: { pay: { to: '7', leaves: true }, cancel: { to: '3', leaves: true } },
   request: form,
-  orderOf: ({ reference, amount, back, news = null }) => ({
+  orderOf: ({ reference, amount, back, added = null }) => ({
     number: reference,
     amount,
     currency: 'EUR',
     language: 'en',
     returnUrl: back,
-    notificationUrl: news,
+    notificationUrl: added,
   }),
   view: ({ id, state }, _url, { amount }) => ({ id, state, amount }),
   refundView: ({ amount, state }) => ({ amount, state }),
-  notification: ({ id, state, request: { news } }) => {
+  notification: ({ id, state, request: { added } }) => {
     const body = JSON.stringify({ id, state });
     const headers = { 'content-type': 'application/json', signature: sign([body]) };
-    return news ? { url: news, message: { headers, body } } : null;
+    return added ? { url: added, message: { headers, body } } : null;
   },
   wayBack: ({ state, order }) => ({ url: order.returnUrl, fields: { state, signature: sign([state]) } }),
 };
@@ -65,11 +65,11 @@ async function openShop() {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void shop.close());
-  return { posted, news: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/news` };
+  return { posted, added: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/news` };
 }
 
 /** A payment that the payer's browser begins by a signed form. */
-async function begin(fields: { news?: string } = {}) {
+async function begin(fields: { added?: string } = {}) {
   const server = createServer(undefined, ['127.0.0.1']);
   onTestFinished(() => server.close());
   const { gateway, store, protocol } = registerGateway(server, cardBank, { origin: () => '', port: 0, refundDelay: 1 });
@@ -107,8 +107,8 @@ test('a payer has the buttons of the gateway only, and returns by posting a sign
 });
 
 test('the shop gets signed messages, or none and reads the state', async () => {
-  const { posted, news } = await openShop();
-  const { page, payment } = await begin({ news });
+  const { posted, added } = await openShop();
+  const { page, payment } = await begin({ added });
   await press(page, 'pay');
   const body = JSON.stringify({ id: payment.id, state: '7' });
   await expect.poll(() => posted).toEqual([{ body, signature: sign([body]) }]);

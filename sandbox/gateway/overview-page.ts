@@ -12,7 +12,7 @@ import type { Payment } from './payment.ts';
 import { type Protocol, payerPath } from './protocol.ts';
 import { isLost, isOpen } from './states.ts';
 
-const shown = 50;
+const listed = 50;
 
 function row(protocol: Protocol, payment: Payment, language: Language): Markup {
   const { amount, currency, number } = payment.order;
@@ -33,7 +33,7 @@ export function overviewPage({ protocol, store, faults }: GatewayContext, langua
   const { name, title } = protocol;
   const texts = overviewTexts[language];
   const active = activeFaults(faults.read());
-  const rows = store.latest(shown).map((payment) => row(protocol, payment, language));
+  const rows = store.latest(listed).map((payment) => row(protocol, payment, language));
   const body = html`<div><p><a class="crumb" href="${localised('/', language)}">${serverTexts[language].home}</a></p><h1>${title}</h1></div>
 ${active.length > 0 && html`<div class="notice warn"><p>${texts.faults}</p><ul>${active}</ul></div>`}
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<div class="empty"><h2>${texts.emptyTitle}</h2><p>${texts.emptyHint(title)}</p></div>`}`;

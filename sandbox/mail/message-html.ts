@@ -17,8 +17,10 @@ export function messageHtml(email: Email): string | undefined {
   for (const attachment of email.attachments) {
     if (attachment.contentId) pictures.set(attachment.contentId.replace(/^<|>$/g, ''), dataAddress(attachment));
   }
-  const shown = email.html.replace(/cid:([^"'\s)>]+)/gi, (whole, id: string) => pictures.get(id) ?? whole);
-  return /<head[^>]*>/i.test(shown) ? shown.replace(/<head[^>]*>/i, (head) => head + openOutside) : openOutside + shown;
+  const withPictures = email.html.replace(/cid:([^"'\s)>]+)/gi, (whole, id: string) => pictures.get(id) ?? whole);
+  return /<head[^>]*>/i.test(withPictures)
+    ? withPictures.replace(/<head[^>]*>/i, (head) => head + openOutside)
+    : openOutside + withPictures;
 }
 
 /** Allows images and styles, but no scripts, forms and frames: the message is untrusted. */

@@ -45,10 +45,10 @@ export function mailPages(server: FastifyInstance, store: MessageStore): void {
   server.get<WithId>('/mail/:id', forMessage(showMessage));
 
   const showHtml: Answer = async (message, request, reply) => {
-    const shown = messageHtml(await parseMessage(message.raw));
-    if (shown === undefined) return sendErrorPage(request, reply, 404);
+    const html = messageHtml(await parseMessage(message.raw));
+    if (html === undefined) return sendErrorPage(request, reply, 404);
     reply.header('content-security-policy', messagePolicy).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(shown);
+    return reply.type('text/html; charset=utf-8').send(html);
   };
   server.get<WithId>('/mail/:id/html', forMessage(showHtml));
 

@@ -51,8 +51,8 @@ function terms(given: Json, inner: Json, ids: readonly string[], search: Search)
     for (const value of new Set(valuesOf(id, field, search)))
       if (!include || include.has(String(value))) buckets.set(value, [...(buckets.get(value) ?? []), id]);
   const sorted = [...buckets].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
-  const shown = sorted.slice(0, size);
-  if (shown.length > MOST_BUCKETS)
+  const answered = sorted.slice(0, size);
+  if (answered.length > MOST_BUCKETS)
     throw new ClusterError(
       503,
       'too_many_buckets_exception',
@@ -62,7 +62,7 @@ function terms(given: Json, inner: Json, ids: readonly string[], search: Search)
   return {
     doc_count_error_upper_bound: 0,
     sum_other_doc_count: left,
-    buckets: shown.map(([key, of]) => ({
+    buckets: answered.map(([key, of]) => ({
       key: Number.isNaN(Number(key)) ? key : Number(key),
       ...bucket(of, inner, search),
     })),
@@ -94,14 +94,14 @@ function range(given: Json, inner: Json, ids: readonly string[], search: Search)
     const inside = ids.filter((id) => valuesOf(id, String(given.field), search).some(fits));
     const { from: low, to: high, key = `${edge(low)}-${edge(high)}` } = one;
     const bounds = { ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }) };
-    return { from, to, key: String(key), shown: { ...bounds, ...bucket(inside, inner, search) } };
+    return { from, to, key: String(key), answered: { ...bounds, ...bucket(inside, inner, search) } };
   });
   const sorted = buckets.sort((one, other) => one.from - other.from || one.to - other.to);
   return {
     buckets:
       given.keyed === true
-        ? Object.fromEntries(sorted.map(({ key, shown }) => [key, shown]))
-        : sorted.map(({ key, shown }) => ({ key, ...shown })),
+        ? Object.fromEntries(sorted.map(({ key, answered }) => [key, answered]))
+        : sorted.map(({ key, answered }) => ({ key, ...answered })),
   };
 }
 

@@ -26,7 +26,7 @@ interface Key {
   (id: string): number;
   of(value: number): number;
   /** As hits tell it. */
-  shown(id: string): number;
+  answered(id: string): number;
 }
 
 /** Keys by which hits are sorted, ascending. */
@@ -36,8 +36,8 @@ function sortKeys(sort: unknown, scores: Scores, index: StoredIndex): Key[] {
     const order = typeof options === 'string' ? options : (options as Json).order;
     const isDescending = order === undefined ? field === '_score' : order === 'desc';
     const sign = isDescending ? -1 : 1;
-    const key = (shown: (id: string) => number): Key =>
-      Object.assign((id: string) => sign * shown(id), { of: (value: number) => sign * value, shown });
+    const key = (answered: (id: string) => number): Key =>
+      Object.assign((id: string) => sign * answered(id), { of: (value: number) => sign * value, answered });
     if (field === '_score') return key((id) => Math.fround(scores.get(id) ?? 0));
     const type = index.mapping.typeOf(field);
     if (type === undefined)
@@ -103,25 +103,25 @@ export function search(index: StoredIndex, body: Json): Json {
     body.post_filter === undefined ? null : evaluate(body.post_filter, { ...inside, clauses: { count: 0 } });
   const found = passing ? all.filter((id) => passing.has(id)) : all;
   const keys = sortKeys(body.sort, scores, index);
-  const place = new Map([...index.segment.documents.keys()].map((id, at) => [id, at]));
+  const positions = new Map([...index.segment.documents.keys()].map((id, at) => [id, at]));
   const compare = (one: string, other: string) => {
     for (const key of keys) {
       const difference = key(one) - key(other);
       if (difference !== 0 && !Number.isNaN(difference)) return difference;
     }
-    return (place.get(one) ?? 0) - (place.get(other) ?? 0);
+    return (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
   };
   const sorted = found.sort(compare);
   const after = afterOf(body.search_after, keys.length);
-  const shown = sorted.filter((id) => !after || isAfter(keys, id, after)).slice(from, from + size);
+  const answered = sorted.filter((id) => !after || isAfter(keys, id, after)).slice(from, from + size);
   const isScored = body.sort === undefined || JSON.stringify(body.sort).includes('_score');
-  const hits = shown.map((id) => {
+  const hits = answered.map((id) => {
     const names = [...inside.named].filter(([, ids]) => ids.has(id)).map(([name]) => name);
     return {
       _index: index.name,
       _id: id,
       _score: isScored ? Math.fround(scores.get(id) ?? 0) : null,
-      ...(body.sort === undefined ? {} : { sort: keys.map((key) => key.shown(id)) }),
+      ...(body.sort === undefined ? {} : { sort: keys.map((key) => key.answered(id)) }),
       ...(body._source === false ? {} : { _source: index.segment.documents.get(id)?.source }),
       ...(names.length > 0 ? { matched_queries: names } : {}),
     };

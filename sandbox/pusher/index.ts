@@ -15,7 +15,7 @@ export const pusherSettings = (origin: string): Readonly<Record<string, string>>
   REALTIME_URL: origin,
 });
 
-const MOST_KEPT = 1_000;
+const MOST_STORED = 1_000;
 const MOST_BYTES = 10 * 1024;
 const channel = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,200}$/);
 const event = {
@@ -36,14 +36,14 @@ const batch = z.strictObject({
     .max(10),
 });
 
-interface Told {
+interface Sent {
   channel: string;
   name: string;
   data: unknown;
   socket_id?: string;
 }
 
-const toldBy = ({ name, data, socket_id }: z.output<typeof batch>['batch'][number], to: string): Told => ({
+const sentBy = ({ name, data, socket_id }: z.output<typeof batch>['batch'][number], to: string): Sent => ({
   channel: to,
   name,
   data: JSON.parse(data),
@@ -60,12 +60,12 @@ function read<Schema extends z.ZodType>(schema: Schema, body: string): z.output<
 
 /** The HTTP interface of a server of the Pusher protocol: it keeps what it is told instead of telling browsers. */
 export function registerPusher(server: FastifyInstance, _context: StandInContext): StandIn {
-  const told: Told[] = [];
+  const sent: Sent[] = [];
   let refusals = { count: 0, status: 500 };
 
-  function keep(events: readonly Told[]): void {
-    told.push(...events);
-    told.splice(0, Math.max(0, told.length - MOST_KEPT));
+  function keep(events: readonly Sent[]): void {
+    sent.push(...events);
+    sent.splice(0, Math.max(0, sent.length - MOST_STORED));
   }
 
   server.register(
@@ -91,13 +91,13 @@ export function registerPusher(server: FastifyInstance, _context: StandInContext
         if (one.data.length > MOST_BYTES)
           return reply.code(413).send('The data content of this event exceeds the allowed maximum\n');
         const channels = one.channels ?? [one.channel ?? ''];
-        keep(channels.map((to) => toldBy({ ...one, channel: to }, to)));
+        keep(channels.map((to) => sentBy({ ...one, channel: to }, to)));
         return {};
       });
       scope.post('/:app/batch_events', async ({ body }, reply) => {
         const all = read(batch, String(body));
         if (!all) return reply.code(400).send('Invalid batch\n');
-        keep(all.batch.map((one) => toldBy(one, one.channel)));
+        keep(all.batch.map((one) => sentBy(one, one.channel)));
         return {};
       });
       scope.get('/:app/channels', async () => ({ channels: {} }));
@@ -106,9 +106,9 @@ export function registerPusher(server: FastifyInstance, _context: StandInContext
   );
 
   controlScope(server, (scope) => {
-    scope.get('/sandbox/pusher/events', async () => ({ events: told }));
+    scope.get('/sandbox/pusher/events', async () => ({ events: sent }));
     scope.delete('/sandbox/pusher/events', async (_request, reply) => {
-      told.length = 0;
+      sent.length = 0;
       return reply.code(204).send();
     });
     scope.post('/sandbox/pusher/refusals', async ({ body }, reply) => {

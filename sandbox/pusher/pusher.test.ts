@@ -16,7 +16,7 @@ const clientWith = (app: Partial<typeof demoApp> = {}) => {
   const { hostname, port } = new URL(sandbox.url);
   return new Pusher({ appId, key, secret, host: hostname, port, useTLS: false });
 };
-const told = async () => (await (await fetch(`${sandbox.url}/sandbox/pusher/events`)).json()).events;
+const sentEvents = async () => (await (await fetch(`${sandbox.url}/sandbox/pusher/events`)).json()).events;
 
 // Published by the maker of the protocol.
 const BODY = '{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}';
@@ -46,7 +46,7 @@ test('the official library tells one channel, many, and several events at once',
   await client.trigger('private-a', 'changed', { name: 'Žlutý kůň' }, { socket_id: '1.2' });
   await client.trigger(['private-b', 'private-c'], 'changed', {});
   await client.triggerBatch([{ channel: 'private-d', name: 'sold', data: { amount: 2 } }]);
-  expect(await told()).toEqual([
+  expect(await sentEvents()).toEqual([
     { channel: 'private-a', name: 'changed', data: { name: 'Žlutý kůň' }, socket_id: '1.2' },
     { channel: 'private-b', name: 'changed', data: {} },
     { channel: 'private-c', name: 'changed', data: {} },
@@ -64,5 +64,5 @@ test('another key, another secret and another app are refused, and so is what is
   await expect(clientWith().trigger('private-a', 'changed', { filling: 'x'.repeat(11_000) })).rejects.toMatchObject({
     status: 413,
   });
-  expect(await told()).toEqual([]);
+  expect(await sentEvents()).toEqual([]);
 });

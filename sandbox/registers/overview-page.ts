@@ -10,7 +10,7 @@ import type { SandboxCompany } from './company.ts';
 import type { Question } from './questions.ts';
 import { registersTexts } from './texts.ts';
 
-const SHOWN_QUESTIONS = 20;
+const LISTED_QUESTIONS = 20;
 
 function companyRow(company: SandboxCompany, language: Language): Markup {
   const { identifier, name, seat, ceased, behaviour } = company;
@@ -32,7 +32,7 @@ function questionRow({ register, identifier, status, requestedAt }: Question, la
 /** The invented companies, and the shop's requests. */
 export function overviewPage(questions: readonly Question[], language: Language): Page {
   const texts = registersTexts[language];
-  const asked = questions.slice(0, SHOWN_QUESTIONS).map((question) => questionRow(question, language));
+  const asked = questions.slice(0, LISTED_QUESTIONS).map((question) => questionRow(question, language));
   const body = html`<div class="stack"><div><p><a class="crumb" href="${localised('/', language)}">${serverTexts[language].home}</a></p><h1>${texts.title}</h1></div><p class="lead">${texts.lead}</p></div>
 <div class="cards">${registerCard('CZ', language)}${registerCard('SK', language)}</div>
 <section class="card"><h2>${texts.asked}</h2>${asked.length > 0 ? html`<div class="table"><table><tbody>${asked}</tbody></table></div>` : html`<p class="muted">${texts.nothingAsked}</p>`}</section>`;

@@ -38,13 +38,13 @@ async function shelvesOf(language: Language, product: DemoProduct): Promise<Shel
     return items.map((item) => ({ address: `/${item.slug}`, isOffered: item._embedded?.can_purchase !== false }));
   };
   const [related = [], ...chosen] = await Promise.all([RELATED, ALTERNATIVE, GIFT].map((type) => read(type, 8)));
-  const shown = new Set(related.map(({ address }) => address));
+  const addresses = new Set(related.map(({ address }) => address));
   const fresh = (all: { address: string }[]) =>
-    all.map(({ address }) => address).filter((address) => !shown.has(address) && shown.add(address));
+    all.map(({ address }) => address).filter((address) => !addresses.has(address) && addresses.add(address));
   const others = fresh(chosen.flat());
   const random: string[] = [];
   for (const type of [OF_ITS_CATEGORY, OF_ALL_ITS_CATEGORIES]) {
-    const offered = (await read(type, 12)).filter(({ address, isOffered }) => isOffered && !shown.has(address));
+    const offered = (await read(type, 12)).filter(({ address, isOffered }) => isOffered && !addresses.has(address));
     if (offered.length === 0) return undefined;
     random.push(...fresh(offered.slice(0, RANDOM_OF_A_KIND)));
   }

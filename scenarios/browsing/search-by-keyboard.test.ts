@@ -51,11 +51,11 @@ test.each(['Escape', 'the arrow back'])(
     const { address } = await findProduct('cs', 4);
     await open(address);
     const magnifier = page.locator('[data-open-search]');
-    const isShown = () => magnifier.evaluate((link) => link.checkVisibility({ visibilityProperty: true }));
+    const isVisible = () => magnifier.evaluate((link) => link.checkVisibility({ visibilityProperty: true }));
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, 1_500));
-        return isShown();
+        return isVisible();
       })
       .toBe(true);
     await magnifier.focus();
@@ -66,7 +66,7 @@ test.each(['Escape', 'the arrow back'])(
     else await page.getByRole('button', { name: 'Zavřít hledání' }).press('Enter');
     await page.locator('search[data-open]').waitFor({ state: 'detached' });
     await expect.poll(() => hasFocusIn(page, '[data-open-search]')).toBe(true);
-    await expect.poll(isShown).toBe(true);
+    await expect.poll(isVisible).toBe(true);
     // What comes next is beside it, not at the top of the page.
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.header')?.className)).toBeTruthy();

@@ -21,7 +21,7 @@ async function priceFilter(query = '', options: VisitOptions = {}) {
     to,
     lowerKnob: page.getByRole('slider', { name: text('priceFrom') }),
     upperKnob: page.getByRole('slider', { name: text('priceTo') }),
-    shown: async () => [await from.inputValue(), await to.inputValue()],
+    fieldValues: async () => [await from.inputValue(), await to.inputValue()],
     asked: () => ['min_price', 'max_price'].map((name) => new URL(page.url()).searchParams.get(name)),
   };
 }
@@ -52,20 +52,20 @@ async function pricesAt(...shares: number[]): Promise<number[]> {
 }
 
 test('a price above all others is shown as it was typed, and its knob can be moved again', async () => {
-  const { page, from, shown, asked, lowerKnob } = await priceFilter();
+  const { page, from, fieldValues, asked, lowerKnob } = await priceFilter();
   await from.fill('99999');
   await from.press('Enter');
   await expect.poll(asked).toEqual(['99999', null]);
-  await expect.poll(shown).toEqual(['99999', '']);
+  await expect.poll(fieldValues).toEqual(['99999', '']);
   await drag(page, lowerKnob, 1, 0.5);
   const [middle = 0] = await pricesAt(0.5);
   await expect.poll(() => Math.abs(Number(asked()[0]) - middle)).toBeLessThan(middle / 10);
   expect(asked()[1]).toBe(null);
-  await expect.poll(shown).toEqual([asked()[0], '']);
+  await expect.poll(fieldValues).toEqual([asked()[0], '']);
 });
 
 test('a price below all others is shown as it was typed, and its knob can be moved again', async () => {
-  const { page, to, shown, asked, upperKnob } = await priceFilter();
+  const { page, to, fieldValues, asked, upperKnob } = await priceFilter();
   await to.fill('1');
   await to.press('Enter');
   await expect.poll(asked).toEqual([null, '1']);
@@ -73,15 +73,15 @@ test('a price below all others is shown as it was typed, and its knob can be mov
   const [middle = 0] = await pricesAt(0.5);
   await expect.poll(() => Math.abs(Number(asked()[1]) - middle)).toBeLessThan(middle / 10);
   expect(asked()[0]).toBe(null);
-  await expect.poll(shown).toEqual(['', asked()[1]]);
+  await expect.poll(fieldValues).toEqual(['', asked()[1]]);
 });
 
 test('a price that is typed after one beyond all others leaves the other end without a price', async () => {
-  const { from, to, shown, asked } = await priceFilter('?min_price=99999');
+  const { from, to, fieldValues, asked } = await priceFilter('?min_price=99999');
   await from.fill('200');
   await from.press('Enter');
   await expect.poll(asked).toEqual(['200', null]);
-  await expect.poll(shown).toEqual(['200', '']);
+  await expect.poll(fieldValues).toEqual(['200', '']);
   await from.fill('');
   await to.fill('1');
   await to.press('Enter');
@@ -92,23 +92,23 @@ test('a price that is typed after one beyond all others leaves the other end wit
 });
 
 test('a price field that is emptied has no limit', async () => {
-  const { from, to, shown, asked } = await priceFilter('?min_price=200&max_price=400');
+  const { from, to, fieldValues, asked } = await priceFilter('?min_price=200&max_price=400');
   await from.fill('');
   await to.focus();
   await expect.poll(asked).toEqual([null, '400']);
-  await expect.poll(shown).toEqual(['', '400']);
+  await expect.poll(fieldValues).toEqual(['', '400']);
   await to.fill('');
   await to.press('Enter');
   await expect.poll(asked).toEqual([null, null]);
-  await expect.poll(shown).toEqual(['', '']);
+  await expect.poll(fieldValues).toEqual(['', '']);
 });
 
 test('a knob stops at the other one, which stays where it is', async () => {
   const [low, high] = await pricesAt(0.25, 0.75);
-  const { page, shown, asked, lowerKnob } = await priceFilter(`?min_price=${low}&max_price=${high}`);
+  const { page, fieldValues, asked, lowerKnob } = await priceFilter(`?min_price=${low}&max_price=${high}`);
   await drag(page, lowerKnob, 0.25, 1, 0.5);
-  await expect.poll(async () => Number((await shown())[0])).toBeGreaterThan(low ?? 0);
-  expect((await shown())[1]).toBe(String(high));
+  await expect.poll(async () => Number((await fieldValues())[0])).toBeGreaterThan(low ?? 0);
+  expect((await fieldValues())[1]).toBe(String(high));
   await expect.poll(() => Number(asked()[0])).toBeGreaterThan(low ?? 0);
   const [moved] = asked();
   await drag(page, lowerKnob, 0.75, 0, 0.6);
@@ -137,14 +137,14 @@ test.each([
 });
 
 test('without scripts an end that nobody typed is not sent as a price', async () => {
-  const { from, shown, asked } = await priceFilter('', { scripts: false });
-  await expect.poll(shown).toEqual(['', '']);
+  const { from, fieldValues, asked } = await priceFilter('', { scripts: false });
+  await expect.poll(fieldValues).toEqual(['', '']);
   await from.fill('99999');
   await from.press('Enter');
   await expect.poll(asked).toEqual(['99999', '']);
-  await expect.poll(shown).toEqual(['99999', '']);
+  await expect.poll(fieldValues).toEqual(['99999', '']);
   await from.fill('100');
   await from.press('Enter');
   await expect.poll(asked).toEqual(['100', '']);
-  await expect.poll(shown).toEqual(['100', '']);
+  await expect.poll(fieldValues).toEqual(['100', '']);
 });

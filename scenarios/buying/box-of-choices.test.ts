@@ -11,13 +11,13 @@ test('on a phone the bar counts what is in a box, leads to the choices, and adds
   const box = await findBox('cs');
   await open(`${box.address}?product_ids=${box.choice}_${box.choice}`);
   const bar = page.locator('.bottom-bar');
-  await bar.getByText(`Vybráno 2 ze ${box.places}`).waitFor();
-  await bar.getByRole('link', { name: `Vyberte ještě ${box.places - 2} kusy` }).tap();
+  await bar.getByText(`Vybráno 2 ze ${box.choiceCount}`).waitFor();
+  await bar.getByRole('link', { name: `Vyberte ještě ${box.choiceCount - 2} kusy` }).tap();
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#products');
   const choice = page.getByRole('link', { name: `Dát do krabičky: ${box.choiceName}` });
   await choice.getByText('2×').waitFor();
   await choice.tap();
-  await bar.getByText(`Vybráno 3 ze ${box.places}`).waitFor();
+  await bar.getByText(`Vybráno 3 ze ${box.choiceCount}`).waitFor();
   await choice.getByText('3×').waitFor();
   await choice.tap();
   await bar.getByRole('button', { name: 'Přidat do košíku' }).waitFor();
@@ -27,15 +27,15 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   const { page, open } = await visit();
   const box = await findBox('cs');
   await open(
-    `${box.address}?product_ids=${Array(box.places - 1)
+    `${box.address}?product_ids=${Array(box.choiceCount - 1)
       .fill(box.choice)
       .join('_')}`,
   );
   const choices = page.getByRole('link', { name: 'Dát do krabičky' });
   const before = await choices.count();
   const last = page.getByRole('link', { name: `Dát do krabičky: ${box.choiceName}` });
-  const placeOf = () => last.evaluate((one) => one.getBoundingClientRect().top + scrollY);
-  const place = await placeOf();
+  const positionOf = () => last.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const position = await positionOf();
   await last.focus();
   await page.keyboard.press('Enter');
   await page.locator('.bottom-bar').getByText('Vše vybráno').waitFor();
@@ -43,16 +43,16 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   await expect.poll(() => choices.count()).toBe(before);
   await expect.poll(() => last.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => last.getAttribute('href')).toBeNull();
-  await expect.poll(() => placeOf()).toBe(place);
+  await expect.poll(() => positionOf()).toBe(position);
 });
 
 test('an old link to a box, a thing of which is gone, fills the places with the others', async () => {
   const { page, open } = await visit({ scripts: false });
   const box = await findBox('cs');
-  const things = Array(box.places).fill(box.choice);
+  const things = Array(box.choiceCount).fill(box.choice);
   await open(`${box.address}?product_ids=${['999999999', ...things].join('_')}`);
   await page.getByText('Vše vybráno. Můžete vložit do košíku.').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'Vyndat' }).count()).toBe(box.places);
+  await expect.poll(() => page.getByRole('link', { name: 'Vyndat' }).count()).toBe(box.choiceCount);
 });
 
 const LABEL = { cs: 'Jméno na krabičku', sk: 'Meno na škatuľku', en: 'Name on the box' };
@@ -76,7 +76,7 @@ test.each<[string, VisitOptions & { language: 'cs' | 'en' }]>([
   const visitor = await visit(options);
   const { page } = visitor;
   await visitor.open(
-    `${box.address}?product_ids=${Array(box.places - 1)
+    `${box.address}?product_ids=${Array(box.choiceCount - 1)
       .fill(box.choice)
       .join('_')}`,
   );
@@ -85,7 +85,7 @@ test.each<[string, VisitOptions & { language: 'cs' | 'en' }]>([
   if (scripts) await input.fill('Pro Evu');
   else await expect.poll(() => input.isVisible()).toBe(false);
   await choice.click();
-  await page.waitForURL((url) => url.searchParams.get('product_ids')?.split('_').length === box.places);
+  await page.waitForURL((url) => url.searchParams.get('product_ids')?.split('_').length === box.choiceCount);
   if (scripts) await expect.poll(() => input.inputValue()).toBe('Pro Evu');
   const { add, addButton, toBasket } = productOf(visitor);
   if (scripts) {

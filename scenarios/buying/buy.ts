@@ -26,10 +26,10 @@ export interface Purchase {
 /** Adds a product to the basket from its page and opens the basket by the dialog, which needs scripts. */
 export async function putIntoBasket(visitor: Visitor, product: DemoProduct): Promise<void> {
   const { page, language } = visitor;
-  const shown = productOf(visitor);
+  const productPage = productOf(visitor);
   await visitor.open(product.urls[language] ?? product.address);
-  await shown.addButton.click();
-  await shown.toBasket.click();
+  await productPage.addButton.click();
+  await productPage.toBasket.click();
   await page.waitForURL(`**${PATHS.basket[language]}`);
   await basketOf(visitor).line(product.name).waitFor();
 }

@@ -151,8 +151,8 @@ test('a code that takes nothing off looks and is told like a warning, not like o
   const { page } = visitor;
   await putIntoBasket(visitor, await findProduct('cs', 6));
   await codesOf(visitor).enter('podvecer');
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Kód PODVECER teď nic neodečítá' });
-  await told.filter({ hasText: 'Nakupte ještě za' }).waitFor();
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Kód PODVECER teď nic neodečítá' });
+  await notice.filter({ hasText: 'Nakupte ještě za' }).waitFor();
   await expect.poll(() => page.locator('.toast').count()).toBe(0);
   const problem = codesOf(visitor).entered.filter({ hasText: 'Nakupte ještě za' }).locator('.text-warning');
   await expect.poll(() => problem.locator('svg').count()).toBe(1);

@@ -113,10 +113,10 @@ test.each<[string, VisitOptions & { language: Language }]>([
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
-  const shown = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('main').getByRole('listitem');
   for (const name of [found.related, found.byPieces, second])
-    await shown.filter({ hasText: name }).filter({ hasText: gifts.free }).first().waitFor();
-  await shown.filter({ hasText: found.reduced }).first().waitFor();
+    await rows.filter({ hasText: name }).filter({ hasText: gifts.free }).first().waitFor();
+  await rows.filter({ hasText: found.reduced }).first().waitFor();
   const { _embedded: embedded } = await orderOf(language, summaryOf(visitor).access());
   const given = (embedded?.items ?? [])
     .filter(({ order_item_type: type }) => type !== 0)

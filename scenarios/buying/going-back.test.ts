@@ -9,7 +9,7 @@ import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { hearsCart } from '../visit/live.ts';
+import { listensToCart } from '../visit/live.ts';
 import { findProduct } from '../visit/products.ts';
 import { cartSaved, type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
@@ -17,10 +17,10 @@ import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
 const JANA = { email: 'jana@pult.example', password: 'levandule na okne' };
 
 /** Marks pages that the browser kept and shows again. */
-const markKept = (page: Page) =>
+const markDocument = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset.kept = 'yes';
+      if (persisted) document.documentElement.dataset.restored = 'yes';
     }),
   );
 
@@ -38,13 +38,13 @@ test.each([
   async (language, { phone }) => {
     const visitor = await visit({ language, phone, keepsPages: true });
     const { page } = visitor;
-    await markKept(page);
+    await markDocument(page);
     const product = await findProduct(language, 32);
     const basket = basketOf(visitor);
     const pieces = async () => /\d+/.exec(plain(await headerOf(visitor).basket.getAttribute('aria-label')))?.[0];
     await putIntoBasket(visitor, product);
     await visitor.open(product.address);
-    await hearsCart(page);
+    await listensToCart(page);
     await expect.poll(() => pieces()).toBe('1');
     // A new page: links of the shop only exchange what the page shows.
     await visitor.open(PATHS.basket[language]);
@@ -53,9 +53,9 @@ test.each([
     await cartSaved(page);
 
     await goBack(visitor, product.address);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.restored)).toBe('yes');
     await expect.poll(pieces).toBe('2');
-    await hearsCart(page);
+    await listensToCart(page);
     const id = (await visitor.context.cookies()).find(({ name }) => name === 'cart')?.value ?? '';
     const body = { product_id: product.id, amount: 3 };
     await apiOf(language)('POST /carts/{id}/items', { params: { id }, body });

@@ -14,8 +14,8 @@ function watchChoices(): void {
   };
   window.addEventListener('click', press, { capture: true });
   new MutationObserver(() => {
-    const shown = document.querySelector<HTMLInputElement>(`${radio}:checked`)?.value ?? 'none';
-    if (seen.chosen && shown !== seen.chosen) seen.strays.push(`${shown} instead of ${seen.chosen}`);
+    const checked = document.querySelector<HTMLInputElement>(`${radio}:checked`)?.value ?? 'none';
+    if (seen.chosen && checked !== seen.chosen) seen.strays.push(`${checked} instead of ${seen.chosen}`);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
   Object.assign(window, { seen });
 }

@@ -4,7 +4,7 @@ import { headerOf } from '../screens/header.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { hearsCart, withoutSocket } from '../visit/live.ts';
+import { listensToCart, withoutSocket } from '../visit/live.ts';
 import { placeOrder } from '../visit/place-order.ts';
 import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { cartSaved, scriptsRun, visit } from '../visit/visitor.ts';
@@ -22,17 +22,17 @@ async function setStock({ id, stock }: DemoProduct, pieces: number): Promise<voi
 }
 
 test('another buyer takes the last piece: the basket says so and shows it, without a reload', async () => {
-  const [lost, kept] = await Promise.all([findProduct('cs', 20), findProduct('cs', 21)]);
+  const [lost, other] = await Promise.all([findProduct('cs', 20), findProduct('cs', 21)]);
   await setStock(lost, 3);
   const [shopper, elsewhere] = [await visit(), await visit({ language: 'en', phone: true })];
-  await putIntoBasket(shopper, kept);
+  await putIntoBasket(shopper, other);
   await putIntoBasket(shopper, lost);
   const english = { ...lost, name: (await apiOf('en')('GET /products/{id}', { params: { id: lost.id } })).item.name };
   await putIntoBasket(elsewhere, english);
   await basketOf(elsewhere).oneMore(english.name).click();
   await cartSaved(elsewhere.page);
   await elsewhere.open('/');
-  await Promise.all([hearsCart(shopper.page), hearsCart(elsewhere.page)]);
+  await Promise.all([listensToCart(shopper.page), listensToCart(elsewhere.page)]);
   const documents = await shopper.page.evaluate(() => performance.timeOrigin);
 
   await placeOrder('cs', lost, { amount: 2 });
@@ -43,7 +43,7 @@ test('another buyer takes the last piece: the basket says so and shows it, witho
   await placeOrder('cs', lost);
   await shopper.page.getByText(`${lost.name}: mezitím vyprodáno.`).first().waitFor();
   await basketOf(shopper).line(lost.name).waitFor({ state: 'detached' });
-  await basketOf(shopper).line(kept.name).waitFor();
+  await basketOf(shopper).line(other.name).waitFor();
   await elsewhere.page.getByText(`${english.name} has sold out.`).waitFor();
   await expect.poll(() => shopper.page.evaluate(() => performance.timeOrigin)).toBe(documents);
 });
@@ -60,7 +60,7 @@ test.each([
     await putIntoBasket(shopper, product);
     for (let more = 1; more < 4; more += 1) await basketOf(shopper).oneMore(product.name).click();
     await cartSaved(shopper.page);
-    await hearsCart(shopper.page);
+    await listensToCart(shopper.page);
     const documents = await shopper.page.evaluate(() => performance.timeOrigin);
     await setStock(product, 2);
     await expect.poll(() => basketOf(shopper).quantity(product.name).inputValue()).toBe('2');
@@ -74,7 +74,7 @@ test('what one tab puts into the basket shows in the other one', async () => {
   const visitor = await visit();
   const [first, second] = await Promise.all([findProduct('cs', 22), findProduct('cs', 23)]);
   await putIntoBasket(visitor, first);
-  await hearsCart(visitor.page);
+  await listensToCart(visitor.page);
   const tab = await visitor.context.newPage();
   await tab.goto(second.address);
   await scriptsRun(tab);
@@ -115,7 +115,7 @@ test('nothing connects before there is something in the basket', async () => {
   expect(sockets).toEqual([]);
   await visitor.open((await findProduct('cs', 24)).address);
   await productOf(visitor).add();
-  await hearsCart(visitor.page);
+  await listensToCart(visitor.page);
   expect(sockets).toEqual([expect.stringMatching(/^ws:\/\/cs\.localhost:\d+\/app\/pult\?protocol=7&/)]);
   await expect.poll(() => visitor.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('a page that is left for a while lets its connection go, and takes it up ag
   const visitor = await visit();
   const [product, other] = await Promise.all([findProduct('cs', 25), findProduct('cs', 26)]);
   await putIntoBasket(visitor, product);
-  await hearsCart(visitor.page);
+  await listensToCart(visitor.page);
   const fire = (type: string) =>
     visitor.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
   await fire('pagehide');
@@ -134,7 +134,7 @@ test('a page that is left for a while lets its connection go, and takes it up ag
   await scriptsRun(tab);
   await productOf({ ...visitor, page: tab }).add();
   await fire('pageshow');
-  await hearsCart(visitor.page);
+  await listensToCart(visitor.page);
   await basketOf(visitor).line(other.name).waitFor();
 });
 
@@ -146,7 +146,7 @@ test('a tab of a basket that was ordered elsewhere shows that it is empty', asyn
   const tab = await visitor.context.newPage();
   await tab.goto(PATHS.basket.cs);
   await scriptsRun(tab);
-  await hearsCart(tab);
+  await listensToCart(tab);
   await goToOrder(visitor, { product: await findProduct('cs', 28) });
   await visitor.page
     .getByRole('main')

@@ -79,7 +79,7 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives a lost connection
   const visitor = await visitWithFault(fault);
   const { page, open, quiet } = visitor;
   const product = await findProduct('cs', 18);
-  const [shown, basket, methods, delivery] = [
+  const [productPage, basket, methods, delivery] = [
     productOf(visitor),
     basketOf(visitor),
     methodsOf(visitor),
@@ -91,14 +91,15 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives a lost connection
   await quiet();
   const address = new URL(page.url()).pathname;
   await take({
-    press: () => shown.addButton.click(),
+    press: () => productPage.addButton.click(),
     noticeText: 'Přidání do košíku se nepotvrdilo',
     stays: at(address),
     // A browser may keep the failed load of the dialog's code; then a notice confirms, with the same link.
     done: () => page.getByRole('link', { name: 'Přejít do košíku' }).filter({ visible: true }).first().waitFor(),
   });
   await take({
-    press: async () => ((await shown.toBasket.isVisible()) ? shown.toBasket : headerOf(visitor).basket).click(),
+    press: async () =>
+      ((await productPage.toBasket.isVisible()) ? productPage.toBasket : headerOf(visitor).basket).click(),
     noticeText: 'Stránku se nepodařilo otevřít',
     stays: at(address),
     done: () => basket.line(product.name).waitFor(),

@@ -48,8 +48,8 @@ test('points that were found stay while another choice is saved', async () => {
   const visitor = await visit();
   const methods = await goToPoints(visitor);
   await methods.findPoints();
-  const shown = await methods.points.count();
+  const count = await methods.points.count();
   await methods.payment('transfer').check();
   await cartSaved(visitor.page);
-  await expect.poll(() => methods.points.count()).toBe(shown);
+  await expect.poll(() => methods.points.count()).toBe(count);
 });

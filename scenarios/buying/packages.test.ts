@@ -35,7 +35,7 @@ async function findPackages(language: Language) {
     return type === CONFIGURABLE
       ? {
           name: found.name,
-          address: `${box.address}?product_ids=${Array(box.places).fill(box.choice).join('_')}`,
+          address: `${box.address}?product_ids=${Array(box.choiceCount).fill(box.choice).join('_')}`,
           contents: [box.choiceName],
         }
       : {

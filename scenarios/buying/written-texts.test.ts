@@ -26,16 +26,16 @@ test.each([
     main.getByRole('textbox', { name: product.required }),
     main.getByRole('textbox', { name: product.optional }),
   ];
-  const shown = productOf(visitor);
+  const productPage = productOf(visitor);
   const put = async () => {
-    await shown.addButton.click();
-    if (scripts) await shown.toBasket.click();
+    await productPage.addButton.click();
+    if (scripts) await productPage.toBasket.click();
     await page.waitForURL(`**${PATHS.basket.cs}`);
   };
 
   await offered.fill('Hodně štěstí');
   await needed.fill('  ');
-  await shown.addButton.click();
+  await productPage.addButton.click();
   if (scripts) await main.getByText(text('writeIt')).waitFor();
   expect(new URL(page.url()).pathname).toBe(product.address);
   await expect.poll(() => needed.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -45,7 +45,7 @@ test.each([
   const tooLong = HOSTILE + 'x'.repeat(product.most);
   await needed.fill('');
   await needed.pressSequentially(tooLong);
-  await shown.addButton.click();
+  await productPage.addButton.click();
   if (scripts) {
     await main.getByText(text('tooLong')).waitFor();
     await main.getByText(`${tooLong.length} z ${product.most}`).waitFor();

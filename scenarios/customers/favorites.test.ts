@@ -107,7 +107,7 @@ test('hearts pressed at once are kept each, whichever answer is slow or lost', a
   await register(visitor);
   await visitor.open('/');
   const hearts = page.getByRole('article').getByRole('button', { name: SAVE.cs });
-  const [first, second, third] = [0, 1, 2].map((place) => hearts.nth(place)) as [Locator, Locator, Locator];
+  const [first, second, third] = [0, 1, 2].map((index) => hearts.nth(index)) as [Locator, Locator, Locator];
   const release = Promise.withResolvers<void>();
   let posts = 0;
   await page.route('**/api/wish-list', async (route) => {
@@ -214,9 +214,9 @@ test('what a guest chose is in the account that they register', async () => {
   const { page } = visitor;
   const product = await findProduct('sk', 3);
   await visitor.open(product.address);
-  const kept = choiceStored(page);
+  const stored = choiceStored(page);
   await heartOf(visitor).click();
-  await kept;
+  await stored;
   await register(visitor, FAVORITES.sk);
   await expect
     .poll(async () => plain(await page.getByRole('article').getByRole('heading').textContent()))

@@ -30,9 +30,9 @@ async function switchOn(visitor: Visitor) {
   await codes.problem.waitFor();
   await codes.field('code').fill(codeOf(secret, -1));
   await codes.submit('codes-on').click();
-  const shown = codes.section.locator('[data-recovery-codes] li');
-  await shown.first().waitFor();
-  return { secret, recoveryCodes: await shown.allTextContents() };
+  const recoveryCodes = codes.section.locator('[data-recovery-codes] li');
+  await recoveryCodes.first().waitFor();
+  return { secret, recoveryCodes: await recoveryCodes.allTextContents() };
 }
 
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]:not([type="hidden"])`);

@@ -181,16 +181,16 @@ test('switching the language keeps a customer signed in, and signing out there s
 test('without scripts the next page tells once that one has registered or signed out', async () => {
   const visitor = await visit({ scripts: false });
   const { page } = visitor;
-  const told = page.locator('.notice-success');
+  const notice = page.locator('.notice-success');
   await register(visitor);
   await expect
-    .poll(() => told.allInnerTexts())
+    .poll(() => notice.allInnerTexts())
     .toEqual([expect.stringMatching(/^Vítejte\. Ještě prosím potvrďte e-\W?mail odkazem, který jsme vám poslali\.$/)]);
   await page.locator('.account-nav button').click();
   await page.waitForURL('**/');
-  await expect.poll(() => told.allInnerTexts()).toEqual(['Jste odhlášeni.']);
+  await expect.poll(() => notice.allInnerTexts()).toEqual(['Jste odhlášeni.']);
   await visitor.reload();
-  await expect.poll(() => told.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
 });
 
 test('a signed-in customer is never asked to sign in by the cart and the delivery step, however often they are read again', async () => {

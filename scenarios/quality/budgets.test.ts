@@ -18,20 +18,20 @@ const MOST_TEXTS_OF_ACCOUNT = 24_000;
 const MOST_SHIFT = 0.01;
 
 /** Transferred bytes of a page by kind. */
-async function weigh(path: string, phone: boolean, signedIn?: Visitor) {
+async function measureBytes(path: string, phone: boolean, signedIn?: Visitor) {
   const visitor = await visit({ phone });
   if (signedIn) await visitor.context.addCookies(await signedIn.context.cookies());
   const client = await visitor.context.newCDPSession(visitor.page);
   await client.send('Network.enable');
   const kinds = new Map<string, string>();
-  const isWeighed = (kind: string): kind is keyof typeof bytes => kind in bytes;
+  const isMeasured = (kind: string): kind is keyof typeof bytes => kind in bytes;
   const bytes = { Script: 0, Stylesheet: 0, Document: 0, Font: 0, Texts: 0 };
   client.on('Network.responseReceived', ({ requestId, type, response }) =>
     kinds.set(requestId, response.url.includes('/_i18n/') ? 'Texts' : type),
   );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? '';
-    if (isWeighed(kind)) bytes[kind] += encodedDataLength;
+    if (isMeasured(kind)) bytes[kind] += encodedDataLength;
   });
   await visitor.page.addInitScript(() => {
     const sum = { shift: 0 };
@@ -55,7 +55,7 @@ async function weigh(path: string, phone: boolean, signedIn?: Visitor) {
 test('public pages are within their budgets on a phone, without layout shifts', async () => {
   const over: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(await publicPages('cs'))) {
-    const { shift, ...bytes } = await weigh(path, true);
+    const { shift, ...bytes } = await measureBytes(path, true);
     const { Script, Stylesheet, Document, Font, Texts } = bytes;
     const parts = { ...bytes, shift: Math.round(shift * 10_000) / 10_000 };
     const fits =
@@ -72,7 +72,7 @@ test('public pages are within their budgets on a phone, without layout shifts', 
 test('scripts and texts of the account are within their budgets', async () => {
   const customer = await visit();
   await register(customer);
-  const { Script, Texts } = await weigh(PATHS.account.cs, true, customer);
+  const { Script, Texts } = await measureBytes(PATHS.account.cs, true, customer);
   expect(Script).toBeGreaterThan(50_000);
   expect(Script).toBeLessThanOrEqual(MOST_SCRIPT_OF_ACCOUNT);
   expect(Texts).toBeGreaterThan(MOST_TEXTS);
@@ -82,7 +82,7 @@ test('scripts and texts of the account are within their budgets', async () => {
 test('there are no layout shifts on a wide screen either', async () => {
   const pages = await publicPages('cs');
   for (const name of ['home', 'category', 'product']) {
-    const { shift } = await weigh(pages[name] ?? '/', false);
+    const { shift } = await measureBytes(pages[name] ?? '/', false);
     expect({ name, still: shift <= MOST_SHIFT, shift }).toMatchObject({ name, still: true });
   }
 });
@@ -90,11 +90,11 @@ test('there are no layout shifts on a wide screen either', async () => {
 test('a phone lays out what is far once scripts run, and at once where a place there may be returned to', async () => {
   const { page } = await visit({ phone: true });
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const pause = new Promise<void>((done) => {
     release = done;
   });
   await page.route(/\/_i18n\//, async (route) => {
-    await held;
+    await pause;
     await route.continue();
   });
   const isLaidOut = () =>

@@ -31,9 +31,9 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<v
   asked.pipe(call);
   const [given] = (await once(call, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await given.toArray());
-  const { 'content-length': length, 'transfer-encoding': encoding, ...kept } = given.headers;
-  answer.writeHead(given.statusCode ?? 500, kept);
-  if (kept['content-type']?.includes('text/html')) {
+  const { 'content-length': length, 'transfer-encoding': encoding, ...others } = given.headers;
+  answer.writeHead(given.statusCode ?? 500, others);
+  if (others['content-type']?.includes('text/html')) {
     for (let start = 0; start < body.length; start += BYTES_A_PIECE) {
       answer.write(body.subarray(start, start + BYTES_A_PIECE));
       await pause(BETWEEN_PIECES_MS);

@@ -120,8 +120,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
           body: { product_id: product.id ?? 0, product_variation_id: variation, amount: 1 },
         });
         expect([url, item.taxed_unit_price.value.toFixed(2)]).toEqual([url, price]);
-        const [, shown] = /price-large">.*?<span class="price-now[^>]*>([^<]+)</s.exec(html) ?? [];
-        expect([url, shown]).toEqual([url, plain(item.taxed_unit_price.formatted)]);
+        const [, priceText] = /price-large">.*?<span class="price-now[^>]*>([^<]+)</s.exec(html) ?? [];
+        expect([url, priceText]).toEqual([url, plain(item.taxed_unit_price.formatted)]);
       }
     }
   });

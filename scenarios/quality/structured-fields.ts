@@ -123,13 +123,13 @@ const isEmpty = (value: unknown) =>
 export function problemsOf(
   node: Record<string, unknown>,
   ids: ReadonlySet<unknown>,
-  place = '',
+  path = '',
   group: Record<string, unknown> = {},
 ): string[] {
   const type = String(node['@type'] ?? '');
   if (!type && Object.keys(node).length === 1 && '@id' in node)
-    return ids.has(node['@id']) ? [] : [`${place} names ${node['@id']}, which is not on the page`];
-  const at = `${place}${place && '.'}${type}`;
+    return ids.has(node['@id']) ? [] : [`${path} names ${node['@id']}, which is not on the page`];
+  const at = `${path}${path && '.'}${type}`;
   const rule = TYPES[type];
   if (!rule) return [`${at} is no known type`];
   const known = new Set([

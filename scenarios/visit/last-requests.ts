@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 
-const TOLD = 15;
+const LISTED = 15;
 
 /** Notes what a page asks for besides pictures. The answer says where it is, what it waits for, what it asked for last and which notices it shows. */
 export function noteRequests(page: Page): () => Promise<string> {
@@ -11,7 +11,7 @@ export function noteRequests(page: Page): () => Promise<string> {
     if (began === undefined) return;
     waiting.delete(request);
     last.push(`${what} ${request.method()} ${request.url()} (${Date.now() - began} ms)`);
-    if (last.length > TOLD) last.shift();
+    if (last.length > LISTED) last.shift();
   };
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') waiting.set(request, Date.now());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
 /** Waits until the page hears live changes of its cart. */
-export const hearsCart = async (page: Page): Promise<void> =>
+export const listensToCart = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => document.documentElement.dataset.live === 'open'));
 
 /** A visitor whose pages hear nothing of the server, as behind a proxy that lets no sockets through; tabs of one browser still hear each other. */

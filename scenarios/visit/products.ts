@@ -91,12 +91,18 @@ export async function findBox(language: Language) {
       query: { per_page: 100, page, sort: 'id', embed: 'package_items' },
     });
     if (items.length === 0) throw new Error('The shop has no box that can be filled with one product');
-    for (const { id, slug, product_type, flexible_package_number_of_items: places, _embedded: embedded } of items) {
-      if (product_type !== PRODUCT_TYPES.configurable_package || !places) continue;
+    for (const {
+      id,
+      slug,
+      product_type,
+      flexible_package_number_of_items: choiceCount,
+      _embedded: embedded,
+    } of items) {
+      if (product_type !== PRODUCT_TYPES.configurable_package || !choiceCount) continue;
       for (const { count, product_id, product_variation_id, _embedded: part } of embedded?.package_items ?? []) {
         const { product, variations } = part;
-        if (count < places || !product?.can_purchase || product_variation_id || variations.length > 0) continue;
-        return { id, address: `/${slug}`, places, choice: product_id, choiceName: product.name };
+        if (count < choiceCount || !product?.can_purchase || product_variation_id || variations.length > 0) continue;
+        return { id, address: `/${slug}`, choiceCount, choice: product_id, choiceName: product.name };
       }
     }
   }

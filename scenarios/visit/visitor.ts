@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, type Cookie, chromium, type Page, type Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
+import { STORED_IN_BROWSERS, type StoredInBrowser } from '../../contract/consents/stored-in-browsers.ts';
 import type { Language } from '../../contract/locales.ts';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
@@ -74,7 +74,7 @@ const CHOICES = LANGUAGES.map((language) => ({
 
 /** Cookies of the shop's hosts that the page about cookies does not list, or that live longer than it says. */
 function unlistedIn(cookies: Cookie[]): string[] {
-  const listed: readonly KeptInBrowser[] = KEPT_IN_BROWSERS;
+  const listed: readonly StoredInBrowser[] = STORED_IN_BROWSERS;
   return cookies.flatMap(({ name, domain, expires }) => {
     if (!domain.endsWith('localhost')) return [];
     const known = listed.find((one) =>

@@ -52,8 +52,8 @@ function following({ access, layout, state = 'idle', notices }: FollowingOptions
   const api = vi.fn(async () => undefined);
   const facts = { text: (key: string) => key, api } as unknown as ShopContext;
   followSession({ router, facts, store, messages: {}, forgetReads: forget, notices } as unknown as FollowedPage);
-  const become = (customer: Customer | null, told: SessionNotice[] = [], group = '') => {
-    session = { cart: null, currency: 'CZK', customer, impersonation: null, price_group: group, notices: told };
+  const become = (customer: Customer | null, newNotices: SessionNotice[] = [], group = '') => {
+    session = { cart: null, currency: 'CZK', customer, impersonation: null, price_group: group, notices: newNotices };
     changed();
   };
   return { become, comeToRest, router, forget, api };
@@ -157,7 +157,7 @@ describe('a customer of groups with a menu of their own', () => {
 });
 
 test('what a guest looked at is handed over at sign-in, on whatever page', async () => {
-  const kept = vi.spyOn(memory, 'remembered').mockReturnValue([{ id: 8, at: 1_000 }]);
+  const remembered = vi.spyOn(memory, 'remembered').mockReturnValue([{ id: 8, at: 1_000 }]);
   const forgets = vi.spyOn(memory, 'remember').mockReturnValue(undefined);
   const { become, api } = following();
   become(null);
@@ -168,6 +168,6 @@ test('what a guest looked at is handed over at sign-in, on whatever page', async
       ['POST /product-visits', { body: { items: [{ product_id: 8, last_visited_at: '1970-01-01T00:00:01.000Z' }] } }],
     ]);
   await expect.poll(() => forgets.mock.calls.map(([, list]) => list)).toEqual([[]]);
-  kept.mockRestore();
+  remembered.mockRestore();
   forgets.mockRestore();
 });

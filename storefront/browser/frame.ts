@@ -53,7 +53,7 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
     const customer = store.get()?.customer;
     if (customer === undefined || !(customer || document.cookie.includes('wished='))) return;
     stop();
-    import('./kept-wishes.ts').then(({ followVisitor }) => followVisitor({ facts, router }), console.warn);
+    import('./saved-wishes.ts').then(({ followVisitor }) => followVisitor({ facts, router }), console.warn);
   }
   begin();
   followForms('data-wish', async () => {

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Transport } from '../../contract/client/client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
-import type { CookieNames } from '../../contract/consents/kept-in-browsers.ts';
+import type { CookieNames } from '../../contract/consents/stored-in-browsers.ts';
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/http/api.ts';

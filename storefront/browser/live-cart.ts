@@ -22,17 +22,17 @@ function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   let channel: BroadcastChannel | undefined;
   let first = store.get();
   let others: Promise<OtherTabs> | undefined;
-  function tell(run: (tabs: OtherTabs) => void): void {
+  function notify(run: (tabs: OtherTabs) => void): void {
     const session = first;
     if (!session) return;
     others ??= import('../realtime/other-tabs.ts').then(({ createOtherTabs }) =>
-      createOtherTabs(router, session, (shown) => channel?.postMessage(shown)),
+      createOtherTabs(router, session, (state) => channel?.postMessage(state)),
     );
     others.then(run, console.warn);
   }
   function open(): void {
     channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }) => tell((tabs) => tabs.heard(data));
+    channel.onmessage = ({ data }) => notify((tabs) => tabs.received(data));
   }
   open();
   // An open channel would keep the page out of the cache for going back.
@@ -43,10 +43,10 @@ function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     open();
-    tell((tabs) => tabs.returned());
+    notify((tabs) => tabs.returned());
   });
   store.subscribe(() => {
-    if (first) tell((tabs) => tabs.changed());
+    if (first) notify((tabs) => tabs.changed());
     // A session without an answer is no state that another one could differ from.
     else if (store.get()?.customer !== undefined) first = store.get();
   });

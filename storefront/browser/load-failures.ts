@@ -69,16 +69,16 @@ function resubmit(current: Router): (() => void) | undefined {
  */
 export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 'text' | 'loadTexts'>) {
   let router: Router | undefined;
-  let shownAt = positionInHistory();
+  let visibleAt = positionInHistory();
   let isReturning = false;
 
-  const isShown = (url: URL) =>
+  const isVisible = (url: URL) =>
     router?.state.location.pathname === url.pathname && router.state.location.search === url.search;
 
   /** Returns to the page that is shown, address and history included. */
   async function cancelNavigation(current: Router, signal: AbortSignal): Promise<void> {
     const { pathname, search, hash, state } = current.state.location;
-    const steps = shownAt - positionInHistory();
+    const steps = visibleAt - positionInHistory();
     isReturning = true;
     const back = steps
       ? current.navigate(steps)
@@ -93,14 +93,14 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
     const url = new URL(request.url);
     const address = url.pathname + url.search;
     const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
-    if (isShown(url)) {
+    if (isVisible(url)) {
       // One notice is enough: that of the press says more.
       if (hasToast(CONNECTION_NOTICE)) return {};
       const again = () => void current.revalidate();
       reportFailure({ text }, text(refreshFailed(handle)), error, again, REFRESH_NOTICE);
       return {};
     }
-    const steps = positionInHistory() - shownAt;
+    const steps = positionInHistory() - visibleAt;
     const retry = () => void (steps ? current.navigate(steps) : current.navigate(address));
     await cancelNavigation(current, request.signal);
     if (isMissingCode(error)) {
@@ -125,7 +125,7 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
     const { request, matches } = args;
     if (!router || router.state.errors) return resolveAll(matches, loadTexts);
     const isForm = request.method !== 'GET';
-    if (isReturning && !isForm && isShown(new URL(request.url))) return {};
+    if (isReturning && !isForm && isVisible(new URL(request.url))) return {};
     const resolved = resolveAll(matches, loadTexts);
     const results = await (isForm ? resolved : withTimeout(resolved)).catch((error: unknown) => ({
       [matches.at(-1)?.route.id ?? '']: { type: 'error' as const, result: error },
@@ -134,7 +134,7 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
     if (request.signal.aborted) return results;
     if (!failure) {
       withdrawToast(REFRESH_NOTICE);
-      if (!isShown(new URL(request.url))) withdrawToast(CONNECTION_NOTICE);
+      if (!isVisible(new URL(request.url))) withdrawToast(CONNECTION_NOTICE);
       return results;
     }
     if (!(failure.error instanceof ConnectionError)) console.warn(failure.error);
@@ -146,7 +146,7 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
     watch(started: Router): void {
       router = started;
       started.subscribe(({ navigation }) => {
-        if (navigation.state === 'idle') shownAt = positionInHistory();
+        if (navigation.state === 'idle') visibleAt = positionInHistory();
       });
     },
   };

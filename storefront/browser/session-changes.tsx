@@ -14,9 +14,9 @@ import { openDocument } from './open-document.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-function tell({ text }: Pick<ShopContext, 'text'>, notice: SessionNotice): void {
-  const told = noticeText(text, notice);
-  toast(told.kind, told.text, { about: notice });
+function showNotice({ text }: Pick<ShopContext, 'text'>, notice: SessionNotice): void {
+  const message = noticeText(text, notice);
+  toast(message.kind, message.text, { about: notice });
 }
 
 const isGuarded = (router: Router): boolean =>
@@ -83,7 +83,7 @@ interface Banner {
 function createBanner({ locale }: Pick<ShopContext, 'locale'>, messages: Messages, store: SessionStore) {
   let banner: Banner | null = null;
 
-  function place(): Banner {
+  function createNotice(): Banner {
     const element = document.createElement('div');
     element.className = 'contents';
     document.body.prepend(element);
@@ -101,7 +101,7 @@ function createBanner({ locale }: Pick<ShopContext, 'locale'>, messages: Message
     const { ImpersonationBanner } = await import('../layouts/impersonation-banner.tsx');
     const rest = Date.parse(impersonation.expires_at) - Date.now();
     const timer = setTimeout(() => void store.refresh().catch(console.warn), Math.max(1_000, rest + 1_000));
-    banner = { ...(banner ?? place()), timer };
+    banner = { ...(banner ?? createNotice()), timer };
     banner.root.render(
       <TextsProvider locale={locale} messages={messages}>
         <ImpersonationBanner customer={customer} impersonation={impersonation} locale={locale} />
@@ -126,14 +126,14 @@ export interface FollowedPage {
 /** Tells what happened to the session, and lets the page follow whoever signs in or out. */
 export function createSessionChanges(page: FollowedPage) {
   const { router, facts, messages, store, forgetReads, priceGroup = '' } = page;
-  for (const notice of page.notices ?? []) tell(facts, notice);
+  for (const notice of page.notices ?? []) showNotice(facts, notice);
   const showBanner = createBanner(facts, messages, store);
   let latest: readonly SessionNotice[] | undefined;
-  let shown: Session['impersonation'] = null;
+  let impersonation: Session['impersonation'] = null;
 
   return async (session: Session, isOther: boolean): Promise<void> => {
     const notices = session.notices ?? [];
-    if (notices !== latest) for (const notice of notices) tell(facts, notice);
+    if (notices !== latest) for (const notice of notices) showNotice(facts, notice);
     latest = notices;
     // What an operator looks at is not the customer's.
     if (session.customer && !session.impersonation) void handOverVisits(facts).catch(console.warn);
@@ -145,8 +145,8 @@ export function createSessionChanges(page: FollowedPage) {
         if ((session.price_group ?? '') !== priceGroup) openForGroup(page, notices);
       }
     }
-    if (session.impersonation === shown) return;
-    shown = session.impersonation;
+    if (session.impersonation === impersonation) return;
+    impersonation = session.impersonation;
     await showBanner(session);
   };
 }

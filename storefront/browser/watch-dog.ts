@@ -5,7 +5,7 @@ import type { ShopContext } from '../lib/shop/context.ts';
 import { reportFailure } from './open-document.ts';
 
 /** Shows an error, by default one of the address; an empty one takes it away. */
-function tell(form: HTMLFormElement, problem: string, isOfEmail = problem !== ''): void {
+function showProblem(form: HTMLFormElement, problem: string, isOfEmail = problem !== ''): void {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   const error = form.querySelector<HTMLElement>('[data-watch-dog-error]');
   if (!input || !error) return;
@@ -38,7 +38,7 @@ export function watch(form: HTMLFormElement, facts: ShopContext): void {
   const filled = new FormData(form);
   const email = readEmail(String(filled.get('email') ?? ''));
   const isRight = isEmail(email);
-  tell(form, isRight ? '' : t('footer.wrongEmail'));
+  showProblem(form, isRight ? '' : t('footer.wrongEmail'));
   if (!isRight) return;
   const body = {
     email,
@@ -49,7 +49,7 @@ export function watch(form: HTMLFormElement, facts: ShopContext): void {
     () => confirm(form, t('watchDog.doneTitle'), t('watchDog.done', { email })),
     (error: unknown) => {
       if (!connectionTrouble(error))
-        return tell(form, errorMessage(error) ?? t('watchDog.failed'), 'email' in fieldErrors(error));
+        return showProblem(form, errorMessage(error) ?? t('watchDog.failed'), 'email' in fieldErrors(error));
       reportFailure(facts, t('watchDog.failed'), error, () => form.requestSubmit());
     },
   );

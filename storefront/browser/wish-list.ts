@@ -5,12 +5,12 @@ import { sessionStore } from '../lib/session/session.ts';
 import { signInDialog } from '../lib/session/sign-in-dialog.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { toast } from '../ui/index.ts';
-import { askWishes, followVisitor, forgetWishes, keptWishes, type Page, showWishes } from './kept-wishes.ts';
 import { reportFailure } from './open-document.ts';
+import { askWishes, followVisitor, forgetWishes, type Page, savedWishes, showWishes } from './saved-wishes.ts';
 
 const ABOUT = 'wish-list';
 
-function tellAdded({ text, path }: ShopContext): void {
+function reportAdded({ text, path }: ShopContext): void {
   const action = { label: text('wishList.open'), href: path('customer-favorite-products') };
   toast('success', text('wishList.added'), { action, about: ABOUT });
 }
@@ -21,8 +21,8 @@ async function showAnew({ facts: { path }, router }: Page): Promise<void> {
 }
 
 /** What the customer liked as a guest is theirs now. */
-export async function tellTaken(page: Page): Promise<void> {
-  tellAdded(page.facts);
+export async function reportMissing(page: Page): Promise<void> {
+  reportAdded(page.facts);
   await showAnew(page);
 }
 
@@ -38,10 +38,10 @@ let sending: Promise<void> = Promise.resolve();
 /** The list with a change. */
 const changing =
   ({ wish, intent }: Change) =>
-  (kept: readonly Wish[]): readonly Wish[] => {
-    if (!intent) return [...kept, wish];
-    const gone = intent === 'remove' ? wishesOf(kept, wish) : kept.filter((one) => isSameWish(one, wish));
-    return kept.filter((one) => !gone.includes(one));
+  (wishesNow: readonly Wish[]): readonly Wish[] => {
+    if (!intent) return [...wishesNow, wish];
+    const gone = intent === 'remove' ? wishesOf(wishesNow, wish) : wishesNow.filter((one) => isSameWish(one, wish));
+    return wishesNow.filter((one) => !gone.includes(one));
   };
 
 /** Asks for a change, and nothing for a visitor who is another meanwhile. */
@@ -55,7 +55,7 @@ async function save(
   const { wish, intent } = change;
   const { text } = page.facts;
   const done = () => {
-    keptWishes.pending = keptWishes.pending.filter((one) => one !== pending);
+    savedWishes.pending = savedWishes.pending.filter((one) => one !== pending);
     showWishes();
   };
   try {
@@ -63,11 +63,11 @@ async function save(
     if (!isMine()) return;
     const isSessionOver = answer.isGuest && sessionStore().get()?.customer;
     if (isSessionOver) forgetWishes(null);
-    keptWishes.saved = answer.wishes;
+    savedWishes.saved = answer.wishes;
     done();
     if (isSessionOver) return signInDialog.open('login', text('wishList.signIn'));
     if (answer.message) toast('warning', answer.message, { about: ABOUT });
-    else if (!intent) tellAdded(page.facts);
+    else if (!intent) reportAdded(page.facts);
     else {
       const action = { label: text('wishList.undo'), onPress: () => put({ wish, intent: '' }, page) };
       toast('success', text('wishList.removed'), { action, about: ABOUT });
@@ -82,11 +82,11 @@ async function save(
 
 /** Shows a change at once and sends it after those before it. */
 function put(change: Change, page: Page): void {
-  const who = keptWishes.of;
+  const who = savedWishes.of;
   const pending = changing(change);
-  keptWishes.pending = [...keptWishes.pending, pending];
+  savedWishes.pending = [...savedWishes.pending, pending];
   showWishes();
-  sending = sending.then(() => save(change, pending, page, () => keptWishes.of === who));
+  sending = sending.then(() => save(change, pending, page, () => savedWishes.of === who));
 }
 
 /** Adds the product of a heart to the favorites, or removes what the heart stands for. */
@@ -97,7 +97,7 @@ export async function changeWish(form: HTMLFormElement, value: string, page: Pag
   try {
     await sessionStore().load();
     followVisitor(page);
-    await keptWishes.loading?.catch(console.warn);
+    await savedWishes.loading?.catch(console.warn);
     put({ wish, intent: asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : '') }, page);
   } catch (error) {
     const { facts } = page;

@@ -3,19 +3,19 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import { useTaxed } from '../lib/goods/use-taxed.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
+import { changesToShow, saidOfEmpty } from './changes-to-show.ts';
 import type { OpenCart } from './load-cart.ts';
-import { saidOfEmpty, toldChanges } from './told-changes.ts';
 import { useAcknowledged } from './use-acknowledged.ts';
 
 /** What is told of the cart since the page was opened: the server reports each change for a minute at most. */
-function useToldChanges({ changes, ...shown }: OpenCart): readonly CartChange[] {
+function useChangesToShow({ changes, ...parts }: OpenCart): readonly CartChange[] {
   const [seen, setSeen] = useState(changes);
-  const [told, setTold] = useState(() => toldChanges([], changes, shown));
-  if (changes === seen) return told;
+  const [listed, setListed] = useState(() => changesToShow([], changes, parts));
+  if (changes === seen) return listed;
   // What does not hold any more is forgotten, not only hidden: it is no news when it is true again.
-  const now = toldChanges(told, changes, shown);
+  const now = changesToShow(listed, changes, parts);
   setSeen(changes);
-  setTold(now);
+  setListed(now);
   return now;
 }
 
@@ -75,14 +75,14 @@ function ChangeText({ change }: { change: CartChange }) {
 /** Changes of the cart that the buyer did not make. */
 export function CartChanges({ open }: { open: OpenCart }) {
   const t = useTranslations('cart');
-  const all = useToldChanges(open);
+  const all = useChangesToShow(open);
   useAcknowledged(open);
-  const told = open.items.length > 0 ? all : saidOfEmpty(all);
-  if (told.length === 0) return null;
+  const listed = open.items.length > 0 ? all : saidOfEmpty(all);
+  if (listed.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>
       <ul className="grid list-disc gap-1 pl-5">
-        {told.map((change) => (
+        {listed.map((change) => (
           <li key={`${change.type} ${change.cart_item_id} ${change.name}`}>
             <ChangeText change={change} />
           </li>

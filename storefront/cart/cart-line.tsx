@@ -14,10 +14,10 @@ import { LineParts, LineServices } from './line-contents.tsx';
 import { LineCredits, PaidPieces } from './line-credits.tsx';
 import { LineReceipt } from './line-receipt.tsx';
 import { LineTexts } from './line-texts.tsx';
-import type { ShownLine } from './optimistic.ts';
+import type { LineView } from './optimistic.ts';
 
 interface CartLineProps {
-  line: ShownLine;
+  line: LineView;
   /** Accounts that may pay it. */
   accounts: readonly CreditAccount[];
   onChange: (amount: number) => void;
@@ -29,7 +29,7 @@ interface CartLineProps {
 }
 
 /** What a piece costs after discounts of the line, beside what it costs without any; nothing where the total says it. */
-function UnitPrice({ item }: { item: ShownLine['item'] }) {
+function UnitPrice({ item }: { item: LineView['item'] }) {
   const t = useTranslations();
   const {
     locale,
@@ -96,7 +96,7 @@ function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'li
 }
 
 /** What a line costs; struck out beside what discounts of the line left of it. */
-function LineTotal({ item }: { item: ShownLine['item'] }) {
+function LineTotal({ item }: { item: LineView['item'] }) {
   const t = useTranslations('ui');
   const { is_for_businesses: isForBusinesses } = useShop().shop;
   const { full, total } = linePrices(item, isForBusinesses);

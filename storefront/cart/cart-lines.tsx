@@ -6,15 +6,15 @@ import { ADD_SERVICE, PAY_WITH } from './actions.ts';
 import { CartLine } from './cart-line.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { creditAccounts } from './credits.tsx';
-import { focusLine, focusOnceShown, lineOf } from './focus.ts';
+import { focusLine, focusWhenRendered, lineOf } from './focus.ts';
 import { GiftLine } from './gift-line.tsx';
-import type { ShownLine } from './optimistic.ts';
+import type { LineView } from './optimistic.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 import { useCartForm } from './use-cart-form.ts';
 
 interface CartLinesProps {
   cart: Cart;
-  lines: readonly ShownLine[];
+  lines: readonly LineView[];
   /** Delivery date of all in words. */
   arrival?: string;
   changes: ReturnType<typeof useCartChanges>;
@@ -29,7 +29,7 @@ export function CartLines({ cart, lines, arrival, changes: { change }, children 
     if (line) toast('success', t('added', { name: line.name }));
   });
   function addService(item: number, service: number): void {
-    focusOnceShown(lineOf(item));
+    focusWhenRendered(lineOf(item));
     void send({ item_id: item, [ADD_SERVICE]: service });
   }
   function removeService(item: number, service: CartItemContent): void {

@@ -14,7 +14,7 @@ type Change = (write: CartWrite) => Promise<CartAnswer>;
 interface CartPage {
   changesId: string | null;
   /** Sends a form after those before it. `told` gets the answer before the page shows it. */
-  send(change: Fields | Change, told?: (answer: CartAnswer) => void): Promise<void>;
+  send(change: Fields | Change, notices?: (answer: CartAnswer) => void): Promise<void>;
 }
 
 const context = createContext<CartPage | null>(null);
@@ -41,14 +41,14 @@ export function useNewestCart(
   const open = isNewer ? answered : loaded;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const shown = useRef(open);
-  const isShown = useRef(false);
+  const isVisible = useRef(false);
   useEffect(() => {
     shown.current = open;
   }, [open]);
   useEffect(() => {
-    isShown.current = true;
+    isVisible.current = true;
     return () => {
-      isShown.current = false;
+      isVisible.current = false;
     };
   }, []);
 
@@ -64,16 +64,16 @@ export function useNewestCart(
     const now = wholeCart(view);
     const before = shown.current;
     setAnswered(now);
-    if (isShown.current) return before !== null && !readsAgain(before, now);
+    if (isVisible.current) return before !== null && !readsAgain(before, now);
     sessionStore().setCart(now.cart);
     return false;
   }
 
-  async function send(change: Fields | Change, told?: (answer: CartAnswer) => void): Promise<void> {
+  async function send(change: Fields | Change, notices?: (answer: CartAnswer) => void): Promise<void> {
     const sent = queue.current.then(() => run(change));
     queue.current = sent.catch(() => undefined);
     const answer = await sessionStore().during(sent);
-    told?.(answer);
+    notices?.(answer);
     // Without a connection a reload would only keep the page busy.
     if (!show(answer) && !answer.isUnanswered) await revalidate();
   }

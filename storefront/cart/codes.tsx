@@ -8,7 +8,7 @@ import { Accordion, Button, Icon, TextInput } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { SeenChanges, useCartPage } from './cart-page.tsx';
 import { isVoucherOf, keyOfDiscount, keyOfVoucher } from './entered-code.ts';
-import { focusOnceShown } from './focus.ts';
+import { focusWhenRendered } from './focus.ts';
 import { useLinkedCode } from './linked-voucher.ts';
 import { useCartFailure } from './use-cart-form.ts';
 
@@ -110,17 +110,17 @@ function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>)
 }
 
 /** The code of a link whose field was shown; a second time would only be in the way. */
-let shownCode: string | undefined;
+let focusedCode: string | undefined;
 
 /** Shows the field once the code of a link is in it, and forgets a code that is in the cart already. */
-function useShownLink({ vouchers }: Cart) {
+function useLinkWhenRendered({ vouchers }: Cart) {
   const { code, forget } = useLinkedCode();
   const form = useRef<HTMLFormElement>(null);
   const isUsed = code !== undefined && vouchers.some(({ code_end: end }) => plainCode(code).endsWith(end));
   useEffect(() => {
     if (isUsed) forget();
-    if (code === undefined || isUsed || code === shownCode) return;
-    shownCode = code;
+    if (code === undefined || isUsed || code === focusedCode) return;
+    focusedCode = code;
     const field = form.current?.querySelector<HTMLElement>('[name="code"]');
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
@@ -163,37 +163,37 @@ export function Codes({ cart }: { cart: Cart }) {
   const posted = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const entered = cart.discounts.filter(({ code }) => code !== null);
   const refused = (answered ?? posted)?.code;
-  const { linked, form: entering, forget } = useShownLink(cart);
+  const { linked, form: entering, forget } = useLinkWhenRendered(cart);
 
   /** Says what the entries show already to who does not see them. */
-  function tell({ entered, voucher }: CartAnswer, done: Done): void {
+  function report({ entered, voucher }: CartAnswer, done: Done): void {
     const problem = entered && problemText(entered);
-    if (problem) setTold(`${t('cart.codeWaits', { code: entered?.code ?? '' })}. ${problem}`);
-    else setTold(voucher ? t(`cart.${voucher}`) : t(`messages.${done}`));
+    if (problem) setStatus(`${t('cart.codeWaits', { code: entered?.code ?? '' })}. ${problem}`);
+    else setStatus(voucher ? t(`cart.${voucher}`) : t(`messages.${done}`));
   }
 
-  function report(answer: CartAnswer, form: HTMLFormElement, sent: FormData, done: Done): void {
+  function finish(answer: CartAnswer, form: HTMLFormElement, sent: FormData, done: Done): void {
     setSending(false);
     setAnswered(answer);
     if (answer.error && !answer.code) fail(answer);
     if (answer.error) return;
     if (done === 'cart_voucher_applied') {
       forget();
-      focusOnceShown(entryOf(answer, String(sent.get('code'))));
+      focusWhenRendered(entryOf(answer, String(sent.get('code'))));
       emptyField(form);
     }
-    tell(answer, done);
+    report(answer, done);
   }
 
   async function send(form: HTMLFormElement, done: Done): Promise<void> {
     setSending(true);
-    setTold('');
+    setStatus('');
     const sent = new FormData(form);
-    const told = (answer: CartAnswer) => report(answer, form, sent, done);
-    await page.send(Object.fromEntries(sent), told).finally(() => setSending(false));
+    const onAnswer = (answer: CartAnswer) => finish(answer, form, sent, done);
+    await page.send(Object.fromEntries(sent), onAnswer).finally(() => setSending(false));
   }
 
   function remove(form: HTMLFormElement): void {
@@ -204,7 +204,7 @@ export function Codes({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        {told}
+        {status}
       </p>
       {(entered.length > 0 || cart.vouchers.length > 0) && (
         <ul className="grid gap-2" aria-label={t('cart.codes')}>

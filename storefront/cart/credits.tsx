@@ -65,21 +65,21 @@ function Amount({ account, cart }: AccountProps) {
   }, setAnswered);
   const { max_usable_amount: most, converted_max_usable_amount: worth, max_order_percents: percents } = account;
   const taken = ofAccount(cart.customer_accounts, account)?.amount;
-  const shown = formatNumber(taken ?? most, locale);
+  const value = formatNumber(taken ?? most, locale);
   return (
     <form method="post" className="flex items-start gap-2" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="use_credits" />
       <SeenChanges />
       <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
       <TextInput
-        key={shown}
+        key={value}
         label={t('cart.creditsHowMany')}
         hint={t('cart.creditsMost', { count: most, worth: taxed(worth), percents: percents ?? 100 })}
         name="credits"
         inputMode="decimal"
         required
         maxLength={20}
-        defaultValue={refused?.typed ?? shown}
+        defaultValue={refused?.typed ?? value}
         error={refused?.message}
         className="min-w-0 flex-1"
       />

@@ -14,7 +14,7 @@ type Find = () => HTMLElement | null | undefined;
 let awaited: Find | undefined;
 
 /** Focuses an element that the next reading of the cart brings. */
-export function focusOnceShown(find: Find): void {
+export function focusWhenRendered(find: Find): void {
   awaited = find;
 }
 
@@ -26,7 +26,7 @@ export const giftLineOf: (gift: number) => Find = (gift) => () =>
   document.querySelector<HTMLElement>(`[data-gift="${gift}"]`);
 
 /** Focuses what a change waits for, once the cart that was read after it is shown. */
-export function useFocusOnceShown(cart: unknown): void {
+export function useFocusWhenRendered(cart: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each cart that is shown may bring it.
   useEffect(() => {
     const element = awaited?.();

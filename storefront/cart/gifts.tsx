@@ -8,7 +8,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, Picture, PLACEHOLDER, RadioCard, toast } from '../ui/index.ts';
 import { SeenChanges } from './cart-page.tsx';
-import { focusOnceShown, giftLineOf } from './focus.ts';
+import { focusWhenRendered, giftLineOf } from './focus.ts';
 import { isReached } from './reached-gift.ts';
 import { useCartForm } from './use-cart-form.ts';
 
@@ -40,7 +40,7 @@ function useGiftForm(focusAfter?: number) {
   const t = useTranslations('cart');
   return useCartForm(({ line }) => {
     if (line) toast('success', t('added', { name: line.name }));
-    if (focusAfter !== undefined) focusOnceShown(giftLineOf(focusAfter));
+    if (focusAfter !== undefined) focusWhenRendered(giftLineOf(focusAfter));
   });
 }
 

@@ -41,11 +41,11 @@ export function LineCredits(props: LineCreditsProps) {
           text: t('payWith', { accounts: accounts.length, account }),
           label: t('payWithOf', { accounts: accounts.length, account, name: item.name }),
         }));
-  return offered.map(({ id, text, label }, place) => (
+  return offered.map(({ id, text, label }, index) => (
     <button
       // The pressed button becomes the one that takes it back, and keeps the focus.
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays.
-      key={place}
+      key={index}
       type="submit"
       name={PAY_WITH}
       value={id}

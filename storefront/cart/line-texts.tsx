@@ -22,7 +22,7 @@ export function LineTexts({
   const { values: typed = {}, errors = {} } = refused?.item === id ? refused : {};
   const gone = problems.filter(({ reason }) => reason === 'not_taken');
   const asked = problems.filter(({ reason }) => reason !== 'not_taken');
-  const kept = texts.filter((text) => problems.every((one) => one.product_field_id !== text.product_field_id));
+  const others = texts.filter((text) => problems.every((one) => one.product_field_id !== text.product_field_id));
 
   async function save(form: HTMLFormElement): Promise<void> {
     await page.send(Object.fromEntries(new FormData(form)), (answer) => {
@@ -45,7 +45,7 @@ export function LineTexts({
       <input type="hidden" name="item_id" value={id} />
       <input type="hidden" name="intent" value="texts" />
       <SeenChanges />
-      {kept.map(({ product_field_id: field, value }) => (
+      {others.map(({ product_field_id: field, value }) => (
         <input key={field} type="hidden" name={fieldName(field)} value={value} />
       ))}
       {gone.map(({ product_field_id: field, value }) => (

@@ -32,16 +32,16 @@ const needsSignIn = (data: object): data is NeedsSignIn => 'needsSignIn' in data
  */
 export function useUnlessSignedOut<Loaded extends object>(
   data: Loaded | NeedsSignIn,
-): { shown: Loaded | null; isSignedOut: boolean } {
+): { loaded: Loaded | null; isSignedOut: boolean } {
   const isSignedOut = needsSignIn(data);
-  const [shown, setShown] = useState<Loaded | null>(needsSignIn(data) ? null : data);
-  if (!needsSignIn(data) && data !== shown) setShown(data);
-  const isKept = isSignedOut && shown !== null;
+  const [loaded, setLoaded] = useState<Loaded | null>(needsSignIn(data) ? null : data);
+  if (!needsSignIn(data) && data !== loaded) setLoaded(data);
+  const isSaved = isSignedOut && loaded !== null;
   // With each answer that is refused: whoever closed the dialog has pressed a button again.
   useEffect(() => {
-    if (isKept && data) signInDialog.open();
-  }, [isKept, data]);
-  return { shown: needsSignIn(data) ? shown : data, isSignedOut };
+    if (isSaved && data) signInDialog.open();
+  }, [isSaved, data]);
+  return { loaded: needsSignIn(data) ? loaded : data, isSignedOut };
 }
 
 interface SignInLinkProps {

@@ -4,7 +4,7 @@ import { lineTotal, rounded, totalWithServices } from '../lib/totals/line-total.
 /** Requested amounts that are not confirmed yet, by line id; 0 removes the line. */
 export type Expected = ReadonlyMap<number, number>;
 
-export interface ShownLine {
+export interface LineView {
   item: CartItem;
   amount: number;
   /** With tax and without services, in major units. */
@@ -12,23 +12,23 @@ export interface ShownLine {
   isExpected: boolean;
 }
 
-export interface ShownCart {
-  lines: ShownLine[];
+export interface ExpectedCart {
+  lines: LineView[];
   /** Total of the lines and their services with tax, in major units. */
   total: number;
   isExpected: boolean;
 }
 
 /** The cart with the expected amounts applied, so that a press shows at once. */
-export function shownCart(items: readonly CartItem[], expected: Expected): ShownCart {
-  const lines = items.flatMap((item): ShownLine[] => {
+export function expectedCart(items: readonly CartItem[], expected: Expected): ExpectedCart {
+  const lines = items.flatMap((item): LineView[] => {
     const amount = expected.get(item.id) ?? item.amount;
     if (amount === 0) return [];
     const isExpected = amount !== item.amount;
-    const kept = item.items.filter(({ id }) => expected.get(id) !== 0);
-    const shown = { ...item, items: kept };
-    const total = lineTotal(shown, amount);
-    return [{ item: shown, amount, total, isExpected: isExpected || kept.length < item.items.length }];
+    const left = item.items.filter(({ id }) => expected.get(id) !== 0);
+    const current = { ...item, items: left };
+    const total = lineTotal(current, amount);
+    return [{ item: current, amount, total, isExpected: isExpected || left.length < item.items.length }];
   });
   return {
     lines,

@@ -2,8 +2,8 @@ import type { SavedItem } from '../../contract/cart/saved.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, toast, WrittenTexts } from '../ui/index.ts';
 import { SeenChanges } from './cart-page.tsx';
-import { focusOnceShown, lineOf } from './focus.ts';
-import { KeptLine } from './kept-line.tsx';
+import { focusWhenRendered, lineOf } from './focus.ts';
+import { SavedLineRow } from './saved-line-row.tsx';
 import { useCartForm } from './use-cart-form.ts';
 
 interface SavedLineProps {
@@ -18,12 +18,12 @@ const savedLineOf = (id: number | undefined) => () =>
 function SavedLine({ item, beside }: SavedLineProps) {
   const t = useTranslations('cart');
   const { onSubmit, isSending } = useCartForm(({ line }) => {
-    focusOnceShown(line ? lineOf(line.id) : savedLineOf(beside?.id));
+    focusWhenRendered(line ? lineOf(line.id) : savedLineOf(beside?.id));
     toast('success', t(line ? 'restored' : 'removed', { name: item.name }));
   });
   const isLimited = item.max_amount !== null && item.max_amount < item.amount;
   return (
-    <KeptLine line={item}>
+    <SavedLineRow line={item}>
       <WrittenTexts texts={item.product_fields} />
       <form id={`saved-${item.id}`} method="post" className="mt-2 flex flex-wrap gap-2" onSubmit={onSubmit}>
         <input type="hidden" name="saved_id" value={item.id} />
@@ -51,7 +51,7 @@ function SavedLine({ item, beside }: SavedLineProps) {
           {t('remove')}
         </Button>
       </form>
-    </KeptLine>
+    </SavedLineRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Accordion, Button, CopyButton, Notice, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './cart-answer.ts';
-import { focusOnceShown } from './focus.ts';
+import { focusWhenRendered } from './focus.ts';
 import { useCartForm } from './use-cart-form.ts';
 
 const LINK = 'share-link';
@@ -23,7 +23,7 @@ export function ShareCart({ origin, answer }: ShareCartProps) {
   const [shared, setShared] = useState(answer);
   const { onSubmit, isSending } = useCartForm((sent) => {
     setShared(sent.shared);
-    if (sent.shared) focusOnceShown(() => document.getElementById(LINK));
+    if (sent.shared) focusWhenRendered(() => document.getElementById(LINK));
     if (sent.shared === null) toast('success', t('sharesEnded'));
   });
   return (

@@ -1,4 +1,4 @@
-import type { KeptLine, SharedCart } from '../../contract/cart/saved.ts';
+import type { SavedLine, SharedCart } from '../../contract/cart/saved.ts';
 import type { CallOutput } from '../../contract/client/client.ts';
 import { hasType, isRequestFailure } from '../lib/http/api.ts';
 import { failureText } from '../lib/http/failure.ts';
@@ -25,7 +25,7 @@ export interface PutAnswer {
   error?: string;
 }
 
-const toItem = ({ product_id, product_variation_id, amount, max_amount, items }: KeptLine) => ({
+const toItem = ({ product_id, product_variation_id, amount, max_amount, items }: SavedLine) => ({
   product_id,
   product_variation_id,
   amount: Math.min(amount, max_amount ?? amount),

@@ -4,7 +4,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
-import { KeptLine } from './kept-line.tsx';
+import { SavedLineRow } from './saved-line-row.tsx';
 import type { PutAnswer } from './shared-cart.ts';
 
 function Answer({ answer }: { answer: PutAnswer | undefined }) {
@@ -66,7 +66,7 @@ export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps)
       {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
       <ul>
         {shared.lines.map((line) => (
-          <KeptLine
+          <SavedLineRow
             key={JSON.stringify([line.product_id, line.product_variation_id, line.items])}
             line={line}
             withTotal

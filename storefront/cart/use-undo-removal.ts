@@ -6,7 +6,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { changed, ofCart } from './actions.ts';
 import { useCartPage } from './cart-page.tsx';
-import { focusOnceShown, lineOf } from './focus.ts';
+import { focusWhenRendered, lineOf } from './focus.ts';
 
 /** Shows which line was removed, with a button that puts it back. */
 export function useUndoRemoval(): (item: CartItem) => void {
@@ -33,7 +33,7 @@ export function useUndoRemoval(): (item: CartItem) => void {
           const { item: line, view } = await write.shop.api('POST /carts/{id}/items', call);
           return { ...changed(write, { view }), line };
         },
-        ({ line }) => focusOnceShown(lineOf(line?.id)),
+        ({ line }) => focusWhenRendered(lineOf(line?.id)),
       );
     } catch (error) {
       const isUnanswered = connectionTrouble(error) !== undefined;

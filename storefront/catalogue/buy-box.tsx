@@ -16,7 +16,7 @@ import { chosenOf, othersInStock, type Picked, pickedIn } from './cards/choose.t
 import { firstOf } from './cards/first-of.ts';
 import { SupplementsIsland } from './cards/supplements-island.tsx';
 import { useAddToCart } from './cards/use-add-to-cart.ts';
-import type { Choice, Offer, ProductData } from './shown-product.ts';
+import type { Choice, Offer, ProductData } from './product-view-data.ts';
 
 export interface BuyBoxProps {
   product: ProductData;

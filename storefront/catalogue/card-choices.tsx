@@ -4,15 +4,15 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
+import { type DisplayPrice, displayPrice } from './cards/display-price.ts';
 import { firstOf } from './cards/first-of.ts';
-import { type ShownPrice, shownPrice } from './cards/shown-price.ts';
 import { useAddToCart } from './cards/use-add-to-cart.ts';
 
 interface OnCard {
   id: number;
   name: string;
   image: string | null;
-  price: ShownPrice;
+  price: DisplayPrice;
   canPurchase: boolean;
 }
 
@@ -30,14 +30,14 @@ function useVariations(id: number, onFailed: () => void): OnCard[] | undefined {
     } as const;
     api('GET /products/{id}/variations', { params: { id }, query })
       .then(({ items }) => {
-        const shown = items.map((one) => ({
+        const choices = items.map((one) => ({
           id: one.id,
           name: one.name,
           image: one.image_id === null ? null : (one._embedded?.image_url ?? null),
-          price: shownPrice(one.taxed_price, one.price, shop.is_for_businesses),
+          price: displayPrice(one.taxed_price, one.price, shop.is_for_businesses),
           canPurchase: one._embedded?.can_purchase ?? true,
         }));
-        if (isMounted) setFound(shown);
+        if (isMounted) setFound(choices);
       })
       .catch((error: unknown) => {
         toast('error', failureText(text, error), { about: CONNECTION_NOTICE });

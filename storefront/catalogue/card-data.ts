@@ -13,7 +13,7 @@ import {
 import { encodeFilters } from '../lib/http/filters.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
-import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from './cards/shown-price.ts';
+import { type DisplayPrice, displayPrices, lowestOf, type PricedRecord } from './cards/display-price.ts';
 
 /** Packages whose contents are chosen on their page. */
 const CHOSEN_TYPES: ReadonlySet<number | undefined> = new Set([
@@ -86,12 +86,12 @@ export interface CardData extends StockFacts {
   image: string;
   second: string | null;
   brand: string | null;
-  price: ShownPrice;
-  original: ShownPrice | null;
-  lowest: ShownPrice | null;
+  price: DisplayPrice;
+  original: DisplayPrice | null;
+  lowest: DisplayPrice | null;
   percents: number | null;
   /** The first thing that is announced to everybody, and the lowest price that its percents are taken of; left out where nothing is. */
-  announced?: { text: string; lowest: ShownPrice | null };
+  announced?: { text: string; lowest: DisplayPrice | null };
   /** Price of a unit of measure. */
   unit: string | null;
   rating: { average: number; count: number } | null;
@@ -132,7 +132,7 @@ export function toCard(product: CardSource, isForBusinesses = false): CardData {
     image: embedded.image_url ?? PLACEHOLDER,
     second: embedded.hover_image_url ?? null,
     brand: embedded.brand?.name ?? null,
-    ...shownPrices(product, isForBusinesses),
+    ...displayPrices(product, isForBusinesses),
     percents: percents ? Math.round(percents) : null,
     ...(announced && { announced: { text: announced.text, lowest: lowestOf(announced, isForBusinesses) } }),
     unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,

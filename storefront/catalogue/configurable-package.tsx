@@ -4,7 +4,7 @@ import { Picture } from '../ui/index.ts';
 import { ProductWithContents } from './contents/product-with-contents.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PackageChoices } from './package-choices.tsx';
-import { PackagePlaces } from './package-contents.tsx';
+import { PackageChoicesLeft } from './package-contents.tsx';
 import type { Chosen } from './package-data.ts';
 
 interface ConfigurablePackageProps extends ComponentProps<typeof ProductWithContents> {
@@ -23,8 +23,8 @@ function useFocusWhenWhole(isWhole: boolean) {
     before.current = isWhole;
     if (!isNew) return;
     const preventScroll = !document.activeElement?.matches(':focus-visible');
-    const isTrayShown = tray.current?.checkVisibility({ visibilityProperty: true });
-    (isTrayShown ? tray : whole).current?.focus({ preventScroll });
+    const isTrayVisible = tray.current?.checkVisibility({ visibilityProperty: true });
+    (isTrayVisible ? tray : whole).current?.focus({ preventScroll });
   }, [isWhole]);
   return { whole, tray };
 }
@@ -36,15 +36,15 @@ const MOST_IN_TRAY = 5;
 function Tray({
   ref,
   chosen,
-  places,
-}: Pick<ConfigurablePackageProps, 'chosen'> & { ref: Ref<HTMLParagraphElement>; places: number }) {
+  choiceCount,
+}: Pick<ConfigurablePackageProps, 'chosen'> & { ref: Ref<HTMLParagraphElement>; choiceCount: number }) {
   const t = useTranslations('package');
-  const isWhole = chosen.length === places;
+  const isWhole = chosen.length === choiceCount;
   return (
     <>
-      {places <= MOST_IN_TRAY && (
+      {choiceCount <= MOST_IN_TRAY && (
         <span className="package-tray" aria-hidden="true">
-          {Array.from({ length: places }, (_, index) => (
+          {Array.from({ length: choiceCount }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity.
             <span key={index} className={chosen[index] ? 'package-place' : 'package-place package-place-free'}>
               {chosen[index] && <Picture url={chosen[index].image} alt="" width={36} height={45} largest={160} />}
@@ -53,7 +53,7 @@ function Tray({
         </span>
       )}
       <p ref={ref} tabIndex={-1} className="text-14">
-        {isWhole ? t('allChosen') : t('chosen', { chosen: chosen.length, count: places })}
+        {isWhole ? t('allChosen') : t('chosen', { chosen: chosen.length, count: choiceCount })}
       </p>
     </>
   );
@@ -63,13 +63,15 @@ function Tray({
 export function ConfigurablePackage({ listing, chosen, ...rest }: ConfigurablePackageProps) {
   const t = useTranslations('package');
   const { contents } = rest;
-  const left = contents.places - chosen.length;
+  const left = contents.choiceCount - chosen.length;
   const { whole, tray } = useFocusWhenWhole(left === 0);
   return (
     <ProductWithContents
       {...rest}
-      parts={<PackagePlaces ref={whole} places={contents.places} chosen={chosen} url={listing.request_uri} />}
-      tray={<Tray ref={tray} chosen={chosen} places={contents.places} />}
+      parts={
+        <PackageChoicesLeft ref={whole} choiceCount={contents.choiceCount} chosen={chosen} url={listing.request_uri} />
+      }
+      tray={<Tray ref={tray} chosen={chosen} choiceCount={contents.choiceCount} />}
       missing={left > 0 ? { left: t('left', { count: left }), href: '#products' } : null}
       below={<PackageChoices contents={contents} chosen={chosen} listing={listing} />}
     />

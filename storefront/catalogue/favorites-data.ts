@@ -59,13 +59,13 @@ function cardOf(product: Product, { product_variation_id }: Wish, isForBusinesse
 }
 
 /** Cards of what is kept, in its order; what is not offered now is left out. */
-async function favoritesOf({ api, shop }: Asked, kept: readonly Wish[]): Promise<Favorite[]> {
-  if (kept.length === 0) return [];
+async function favoritesOf({ api, shop }: Asked, wishes: readonly Wish[]): Promise<Favorite[]> {
+  if (wishes.length === 0) return [];
   const products = await readProducts(
     api,
-    kept.map(({ product_id }) => product_id),
+    wishes.map(({ product_id }) => product_id),
   );
-  return kept.flatMap((wish) => {
+  return wishes.flatMap((wish) => {
     const product = products.get(wish.product_id);
     return product ? [{ wish: wishText(wish), card: cardOf(product, wish, shop.is_for_businesses) }] : [];
   });

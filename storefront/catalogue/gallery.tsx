@@ -4,7 +4,7 @@ import { useIsScripted } from '../lib/dom/use-is-scripted.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
 import { GALLERY_SIZES } from './cards/gallery-sizes.ts';
-import type { ProductData } from './shown-product.ts';
+import type { ProductData } from './product-view-data.ts';
 
 type Image = ProductData['images'][number];
 
@@ -19,7 +19,7 @@ interface GalleryProps {
   images: Image[];
   name: string;
   /** Index of the picture to scroll to: that of the picked choice. */
-  shown: number;
+  selected: number;
 }
 
 type Viewer = typeof import('./picture-viewer.tsx').PictureViewer;
@@ -75,7 +75,7 @@ function Thumbs({ images, current, onShow }: ThumbsProps) {
 }
 
 /** Pictures to swipe or step through and to enlarge; without scripts the strip scrolls. */
-export const Gallery = memo(function Gallery({ images, name, shown }: GalleryProps) {
+export const Gallery = memo(function Gallery({ images, name, selected }: GalleryProps) {
   const t = useTranslations('product');
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -93,8 +93,8 @@ export const Gallery = memo(function Gallery({ images, name, shown }: GalleryPro
   useEffect(() => {
     const element = strip.current;
     // Not smoothly: that would load every picture it passes before the chosen one.
-    element?.scrollTo({ left: shown * element.clientWidth, behavior: 'instant' });
-  }, [shown]);
+    element?.scrollTo({ left: selected * element.clientWidth, behavior: 'instant' });
+  }, [selected]);
   return (
     <section aria-label={t('gallery')} className="relative">
       <div

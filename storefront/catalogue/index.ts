@@ -32,6 +32,6 @@ export { buyerTextsOf, type Chosen, chosenIn, type PackageData } from './package
 export { PartSlot, type PartSlotHtml, type SharedParts } from './part-slot.ts';
 export { loadProduct } from './product-data.ts';
 export { ProductView } from './product-view.tsx';
-export type { ProductData } from './shown-product.ts';
+export type { ProductData } from './product-view-data.ts';
 export { VariantPicker } from './variant-picker.tsx';
 export { VoucherPage } from './voucher-page.tsx';

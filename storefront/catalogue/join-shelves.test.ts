@@ -3,7 +3,7 @@ import type { CardData } from './card-data.ts';
 import { joinShelves } from './join-shelves.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as CardData);
-const shown = (shelves: { title: string; cards: CardData[] }[]) =>
+const titlesOf = (shelves: { title: string; cards: CardData[] }[]) =>
   shelves.map(({ title, cards: found }) => [title, ...found.map(({ id }) => id)]);
 
 it('joins shelves of one, two and three, each product once', () => {
@@ -13,7 +13,7 @@ it('joins shelves of one, two and three, each product once', () => {
     { title: 'same', cards: cards(3) },
     { title: 'maybe', cards: cards(2, 4, 5) },
   ];
-  expect(shown(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5]]);
+  expect(titlesOf(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5]]);
 });
 
 it('keeps two shelves of four, and joins what stands behind the first where there are more', () => {
@@ -21,11 +21,11 @@ it('keeps two shelves of four, and joins what stands behind the first where ther
     { title: 'related', cards: cards(1, 2, 3, 4) },
     { title: 'same', cards: cards(5, 6, 7, 8) },
   ];
-  expect(shown(joinShelves([first, second], 'maybe'))).toEqual([
+  expect(titlesOf(joinShelves([first, second], 'maybe'))).toEqual([
     ['related', 1, 2, 3, 4],
     ['same', 5, 6, 7, 8],
   ]);
-  expect(shown(joinShelves([first, second, { title: 'gifts', cards: cards(9, 1) }], 'maybe'))).toEqual([
+  expect(titlesOf(joinShelves([first, second, { title: 'gifts', cards: cards(9, 1) }], 'maybe'))).toEqual([
     ['related', 1, 2, 3, 4],
     ['maybe', 5, 6, 7, 8, 9],
   ]);
@@ -36,9 +36,9 @@ it('names no two shelves alike, whichever of them are long', () => {
     { title: 'same', cards: cards(1) },
     { title: 'maybe', cards: cards(2, 3, 4, 5) },
   ];
-  expect(shown(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5]]);
+  expect(titlesOf(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5]]);
   const three = [{ title: 'related', cards: cards(6, 7, 8, 9) }, ...shelves];
-  expect(shown(joinShelves(three, 'maybe'))).toEqual([
+  expect(titlesOf(joinShelves(three, 'maybe'))).toEqual([
     ['related', 6, 7, 8, 9],
     ['maybe', 1, 2, 3, 4, 5],
   ]);
@@ -46,7 +46,7 @@ it('names no two shelves alike, whichever of them are long', () => {
 
 it('counts what a shelf has once the products of those before it are taken out', () => {
   const join = (...lists: [title: 'related' | 'gifts' | 'same' | 'maybe', ...ids: number[]][]) =>
-    shown(
+    titlesOf(
       joinShelves(
         lists.map(([title, ...ids]) => ({ title, cards: cards(...ids) })),
         'maybe',
@@ -71,13 +71,13 @@ it('puts fewer than four that are left over onto the shelf before them', () => {
     { title: 'related', cards: cards(1, 2, 3, 4) },
     { title: 'same', cards: cards(5, 6) },
   ];
-  expect(shown(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5, 6]]);
+  expect(titlesOf(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5, 6]]);
 });
 
 it('shows nothing where there is nothing, and a single product alone', () => {
   expect(joinShelves([{ title: 'same', cards: [] }], 'same')).toEqual([]);
   expect(
-    shown(
+    titlesOf(
       joinShelves(
         [
           { title: 'same', cards: cards(7) },

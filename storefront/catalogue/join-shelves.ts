@@ -25,9 +25,9 @@ export function joinShelves<Title extends string>(
     .filter(({ cards }) => cards.length > 0);
   const own = once.filter(({ cards }) => cards.length >= FEWEST);
   if (own.length === once.length && own.length <= MOST_SHELVES) return own;
-  const kept = own.filter(({ title }) => title !== joined).slice(0, MOST_SHELVES - 1);
-  const left = once.filter((shelf) => !kept.includes(shelf)).flatMap(({ cards }) => cards);
+  const others = own.filter(({ title }) => title !== joined).slice(0, MOST_SHELVES - 1);
+  const left = once.filter((shelf) => !others.includes(shelf)).flatMap(({ cards }) => cards);
   const isLong = left.length >= FEWEST;
-  const cards = isLong ? left : [...kept, { cards: left }].flatMap((shelf) => shelf.cards);
-  return [...(isLong ? kept : []), { title: joined, cards: cards.slice(0, MOST_JOINED) }];
+  const cards = isLong ? left : [...others, { cards: left }].flatMap((shelf) => shelf.cards);
+  return [...(isLong ? others : []), { title: joined, cards: cards.slice(0, MOST_JOINED) }];
 }

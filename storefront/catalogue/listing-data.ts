@@ -38,15 +38,15 @@ export interface ListingData extends Omit<Listing, 'items' | 'products_in_packag
 const MOST_PARAMETERS = 100;
 
 /** Leaves out choices without products, unless they are selected. */
-function shownFilter({ is_displayed, additional_props: asked, ...filter }: ListingFilter): Filter | null {
-  const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected).map(shownChoice);
+function visibleFilter({ is_displayed, additional_props: asked, ...filter }: ListingFilter): Filter | null {
+  const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected).map(visibleChoice);
   const useful = asked ? asked.max > asked.min || filter.contains_active_items : items.length > 0;
   if (!is_displayed || !useful) return null;
   const { current_min: _low, current_max: _high, ...props } = asked ?? {};
   return { ...filter, items, additional_props: asked && (props as Filter['additional_props']) };
 }
 
-function shownChoice({
+function visibleChoice({
   label,
   url,
   count,
@@ -81,18 +81,18 @@ async function readListing({ api }: ShopContext, url: URL, known: Record<string,
   return item;
 }
 
-function shownListing({ shop }: ShopContext, listing: Listing): ListingData {
+function visibleListing({ shop }: ShopContext, listing: Listing): ListingData {
   const { items, products_in_package: _package, filters, ...rest } = listing;
   return {
     ...rest,
-    filters: filters.map(shownFilter).filter((filter) => filter !== null),
+    filters: filters.map(visibleFilter).filter((filter) => filter !== null),
     cards: items.map((one) => toCard(one, shop.is_for_businesses)),
   };
 }
 
 /** Loads the listing at an address. */
 export async function loadListing(shop: ShopContext, url: URL, search?: string): Promise<ListingData> {
-  return shownListing(shop, await readListing(shop, url, search === undefined ? {} : { search }));
+  return visibleListing(shop, await readListing(shop, url, search === undefined ? {} : { search }));
 }
 
 /** Loads the choices of a configurable package, and what is chosen as addresses write it. */
@@ -100,7 +100,7 @@ export async function loadPackageChoices(shop: ShopContext, url: URL, contents: 
   const listing = await readListing(shop, url, contents === null ? {} : { [CONTENTS_PARAMETER]: contents });
   const inside = listing.products_in_package?.items ?? [];
   const things = inside.map(({ id, product_variation_id: variation }) => writtenThing(id, variation));
-  return { listing: shownListing(shop, listing), things };
+  return { listing: visibleListing(shop, listing), things };
 }
 
 /** Picture of the first card: the largest one of a listing's first screen. */

@@ -46,9 +46,9 @@ function listing(query: string, cards: object[]) {
     ],
   } as unknown as ListingData;
 }
-const told = (query: string, cards: object[] = [{ url: '/krem' }], count = 30) => {
-  const shown = { ...listing(query, cards), pagination_data: { items_count: count } } as unknown as ListingData;
-  const { full_title, meta, links } = listingHead(PAGE, shown, SHOP);
+const headOf = (query: string, cards: object[] = [{ url: '/krem' }], count = 30) => {
+  const data = { ...listing(query, cards), pagination_data: { items_count: count } } as unknown as ListingData;
+  const { full_title, meta, links } = listingHead(PAGE, data, SHOP);
   return {
     title: full_title,
     robots: meta.find(({ name }) => name === 'robots')?.content,
@@ -58,12 +58,12 @@ const told = (query: string, cards: object[] = [{ url: '/krem' }], count = 30) =
 
 describe('search engines', () => {
   test('are told not to list a category without goods', () => {
-    expect(told('', [], 0).robots).toContain('noindex');
-    expect(told('', [{ url: '/krem' }], 1).robots).toBe('index, follow');
+    expect(headOf('', [], 0).robots).toContain('noindex');
+    expect(headOf('', [{ url: '/krem' }], 1).robots).toBe('index, follow');
   });
 
   test.each(['', 'from=1&to=3'])('are told of ?%s that it is the listing', (query) => {
-    expect(told(query)).toEqual({
+    expect(headOf(query)).toEqual({
       title: 'Mýdla | Obchod',
       robots: 'index, follow',
       links: ['https://cs.example/mydla', 'https://en.example/soaps'],
@@ -76,7 +76,7 @@ describe('search engines', () => {
     ['size=50-ml', '50 ml'],
     ['tag=vegan', 'Vegan'],
   ])('may list ?%s with a title and canonical address of its own', (query, name) => {
-    expect(told(query)).toEqual({
+    expect(headOf(query)).toEqual({
       title: `${name} – Mýdla | Obchod`,
       robots: 'index, follow',
       links: [`https://cs.example/mydla?${query}`, `https://en.example/soaps?${query}`],
@@ -84,7 +84,7 @@ describe('search engines', () => {
   });
 
   test('may list a further page, which names no other language: there the list may be shorter', () => {
-    expect(told('page=2')).toEqual({
+    expect(headOf('page=2')).toEqual({
       title: 'Strana 2 – Mýdla | Obchod',
       robots: 'index, follow',
       links: ['https://cs.example/mydla?page=2'],
@@ -106,11 +106,11 @@ describe('search engines', () => {
     'min_price=100',
     'brand=unknown',
   ])('may follow, but not list ?%s', (query) => {
-    expect(told(query)).toEqual({ title: 'Mýdla | Obchod', robots: 'noindex, follow', links: [] });
+    expect(headOf(query)).toEqual({ title: 'Mýdla | Obchod', robots: 'noindex, follow', links: [] });
   });
 
   test('do not list a choice that has no products', () => {
-    expect(told('brand=lipa', []).robots).toBe('noindex, follow');
+    expect(headOf('brand=lipa', []).robots).toBe('noindex, follow');
   });
 });
 

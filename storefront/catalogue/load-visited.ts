@@ -1,4 +1,4 @@
-import { SHOWN_VISITS } from '../../contract/visits/rules.ts';
+import { VISITS_ON_PAGES } from '../../contract/visits/rules.ts';
 import { handOverVisits } from '../lib/lists/hand-over-visits.ts';
 import type { Visit } from '../lib/lists/visits.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
@@ -16,7 +16,7 @@ export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<Car
 /** Products that a customer looked at; first the shop is told of this page, and of what the browser remembered of the guest. */
 export async function loadCustomerVisits({ api, shop }: Asked, productId?: number): Promise<CardData[]> {
   await handOverVisits({ api }, productId);
-  const answer = await api('GET /product-visits', { query: { per_page: SHOWN_VISITS, embed: 'product' } });
+  const answer = await api('GET /product-visits', { query: { per_page: VISITS_ON_PAGES, embed: 'product' } });
   return answer.items.flatMap(({ _embedded }) =>
     _embedded?.product ? [toCard(_embedded.product, shop.is_for_businesses)] : [],
   );

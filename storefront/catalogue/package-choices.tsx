@@ -105,12 +105,12 @@ function Swatches({ additions, picked, label, onPick }: SwatchesProps) {
 }
 
 /** A product that can be put in; with scripts the picture follows the picked variation. */
-function Choice({ contents, chosen, listing, ...shown }: PackageChoicesProps & ProductCardProps) {
+function Choice({ contents, chosen, listing, ...cardProps }: PackageChoicesProps & ProductCardProps) {
   const t = useTranslations('package');
   const isScripted = useIsScripted();
-  const { card } = shown;
+  const { card } = cardProps;
   const [thing, pick] = useState('');
-  const isFull = chosen.length >= contents.places;
+  const isFull = chosen.length >= contents.choiceCount;
   const additions = additionsOf(
     contents.parts.filter(({ product }) => product === card.id),
     chosen,
@@ -145,7 +145,7 @@ function Choice({ contents, chosen, listing, ...shown }: PackageChoicesProps & P
   const image = (isScripted && isPickedFirst && picked?.image) || card.image;
   return (
     <ProductCard
-      {...shown}
+      {...cardProps}
       card={image === card.image ? card : { ...card, image, second: null }}
       isInside
       action={action}
@@ -168,7 +168,7 @@ export function PackageChoices(props: PackageChoicesProps) {
       <ListingView
         listing={isPlain ? { ...listing, filters: [], sort_options: [] } : listing}
         empty={t('listing.emptyCategory')}
-        cardOf={(shown) => <Choice key={shown.card.id} {...props} {...shown} />}
+        cardOf={(cardProps) => <Choice key={cardProps.card.id} {...props} {...cardProps} />}
       />
     </Container>
   );

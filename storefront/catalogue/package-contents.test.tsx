@@ -41,7 +41,7 @@ const cream = {
 };
 const contents = {
   kind: 'composite',
-  places: 0,
+  choiceCount: 0,
   discount: 10,
   rounding: null,
   parts: [part, cream],
@@ -51,8 +51,8 @@ const contents = {
 
 /** Amounts of money with what follows them. */
 function amountsFor(is_for_businesses: boolean): string[] {
-  const shown = <PackageContents contents={contents} price={450} picked={{}} onPick={() => {}} />;
-  const html = htmlOf(shown, messages, { is_for_businesses });
+  const contentsView = <PackageContents contents={contents} price={450} picked={{}} onPick={() => {}} />;
+  const html = htmlOf(contentsView, messages, { is_for_businesses });
   return [...html.matchAll(/CZK\u00a0[\d.,]+( incl\. VAT)?/g)].map(([amount]) => amount.replace('\u00a0', ' '));
 }
 

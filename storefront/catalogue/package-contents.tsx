@@ -108,18 +108,18 @@ export function PackageContents({ contents: { parts, kind }, price, picked, onPi
   );
 }
 
-interface PackagePlacesProps {
+interface PackageChoicesLeftProps {
   /** The sentence that says what is left to choose. */
   ref: Ref<HTMLParagraphElement>;
-  places: number;
+  choiceCount: number;
   chosen: readonly Chosen[];
   url: string;
 }
 
 /** Places of a configurable package: what is in it, each with a link that takes it out, and what is still free. */
-export function PackagePlaces({ ref, places, chosen, url }: PackagePlacesProps) {
+export function PackageChoicesLeft({ ref, choiceCount, chosen, url }: PackageChoicesLeftProps) {
   const t = useTranslations('package');
-  const left = places - chosen.length;
+  const left = choiceCount - chosen.length;
   const without = (index: number) =>
     addressWith(
       url,
@@ -128,10 +128,10 @@ export function PackagePlaces({ ref, places, chosen, url }: PackagePlacesProps) 
   return (
     <section aria-labelledby="package-places">
       <h2 id="package-places" className="mb-3 font-sans text-16 font-semibold">
-        {t('places', { chosen: chosen.length, count: places })}
+        {t('places', { chosen: chosen.length, count: choiceCount })}
       </h2>
       <ol className="package-places">
-        {Array.from({ length: places }, (_, index) => {
+        {Array.from({ length: choiceCount }, (_, index) => {
           const one = chosen[index];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity.

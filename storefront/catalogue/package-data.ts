@@ -46,7 +46,7 @@ export interface BuyerText {
 export interface PackageData {
   kind: 'none' | 'fixed' | 'configurable' | 'composite' | 'service';
   /** Places of a configurable package. */
-  places: number;
+  choiceCount: number;
   /** Percent off the parts of a composite package. */
   discount: number;
   /** What is left of a piece is rounded down to so many minor units; null: not. */
@@ -131,7 +131,7 @@ export function packageOf(product: Source): PackageData | null {
   if (product.product_type === PRODUCT_TYPES.normal && services.length === 0 && texts.length === 0) return null;
   return {
     kind: KINDS[product.product_type] ?? 'none',
-    places: product.flexible_package_number_of_items ?? 0,
+    choiceCount: product.flexible_package_number_of_items ?? 0,
     discount: product.package_discount_percents,
     rounding: product.percents_rounding,
     parts: (product._embedded?.package_items ?? []).flatMap(partOf),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packageOf } from './package-data.ts';
 import { offerWith, type PickedParts, pickedOf } from './package-prices.ts';
-import type { Offer } from './shown-product.ts';
+import type { Offer } from './product-view-data.ts';
 
 type Item = NonNullable<NonNullable<Parameters<typeof packageOf>[0]['_embedded']>['package_items']>[number];
 
@@ -67,9 +67,15 @@ test('the price of a package is “from” until something is picked, and then w
 test('of other parts than those first shown nothing is said that holds for those', () => {
   const contents = contentsOf([variation(1, 449), variation(2, 249)]);
   const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'cs' };
-  const shown = { ...price(448.2), untaxed: '370,41 Kč' };
+  const displayed = { ...price(448.2), untaxed: '370,41 Kč' };
   const announced = [{ text: 'V košíku −10 %: 403,38 Kč', about: null, lowest: null }];
-  const offer = { price: shown, original: shown, lowest: shown, percents: 10, announced } as unknown as Offer;
+  const offer = {
+    price: displayed,
+    original: displayed,
+    lowest: displayed,
+    percents: 10,
+    announced,
+  } as unknown as Offer;
   expect(offerWith(offer, contents, { 7: 2 }, shop)).toEqual(offer);
   const dearer = offerWith(offer, contents, { 7: 1 }, shop);
   expect(dearer).toEqual({

@@ -1,7 +1,7 @@
 import { type CurrencyFormat, downToStep } from '../../contract/money.ts';
 import { formatPrice } from '../lib/words/format.ts';
 import type { PackageData, PackagePart } from './package-data.ts';
-import type { Offer } from './shown-product.ts';
+import type { Offer } from './product-view-data.ts';
 
 /** Variations that the buyer picked, by part. */
 export type PickedParts = Readonly<Record<number, number>>;

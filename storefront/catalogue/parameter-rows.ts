@@ -1,4 +1,4 @@
-import type { ProductData } from './shown-product.ts';
+import type { ProductData } from './product-view-data.ts';
 
 type Product = Pick<ProductData, 'parameters' | 'facts'>;
 
@@ -8,7 +8,7 @@ export function parameterRows(
   labelOf: (fact: Product['facts'][number]['name']) => string,
 ) {
   return [
-    ...parameters.map(({ id, ...shown }) => ({ key: String(id), ...shown })),
+    ...parameters.map(({ id, ...parameter }) => ({ key: String(id), ...parameter })),
     ...facts.map(({ name, value }) => ({ key: name, name: labelOf(name), value, languages: undefined })),
   ];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
-import type { ProductData } from './shown-product.ts';
+import type { ProductData } from './product-view-data.ts';
 import { type Point, useZoom } from './use-zoom.ts';
 
 type Image = ProductData['images'][number];

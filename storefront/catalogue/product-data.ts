@@ -6,12 +6,12 @@ import { availabilityName, isPlainStock, saleStart, stockLevel } from '../lib/go
 import type { ShopContext } from '../lib/shop/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, type CardData } from './card-data.ts';
-import { lowestOf, shownPrices } from './cards/shown-price.ts';
+import { displayPrices, lowestOf } from './cards/display-price.ts';
 import { loadSupplementsView } from './cards/supplements-island.tsx';
 import { freeGiftsOf } from './free-gifts.tsx';
 import { packageOf } from './package-data.ts';
+import type { Choice, Offer, ProductData, ProductFact } from './product-view-data.ts';
 import { loadRelatedCards } from './related-cards.ts';
-import type { Choice, Offer, ProductData, ProductFact } from './shown-product.ts';
 import { expectation, soonest } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED } from './supplements-data.ts';
 
@@ -55,7 +55,7 @@ export function offerOf(record: Answer | Variation, product?: Answer, isForBusin
   const availability = withheld ?? (isPlainStock(productAvailability) ? ownAvailability : productAvailability);
   const announced = record._embedded?.announced_discounts;
   return {
-    ...shownPrices(record, isForBusinesses),
+    ...displayPrices(record, isForBusinesses),
     ...(prices?.taxed_price_to && { isFrom: true }),
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
     ...(announced?.length && { announced: announced.map((one) => announcedOf(one, isForBusinesses)) }),
@@ -167,8 +167,8 @@ const MOST_DRAWN = 12;
 const SHELF_OF_DRAWN = 4;
 
 /** Random products that no other shelf shows. */
-function others(cards: readonly CardData[], shown: readonly CardData[]): CardData[] {
-  const ids = new Set(shown.map(({ id }) => id));
+function others(cards: readonly CardData[], ofPage: readonly CardData[]): CardData[] {
+  const ids = new Set(ofPage.map(({ id }) => id));
   return cards.filter(({ id, stock }) => !ids.has(id) && stock !== 'out').slice(0, SHELF_OF_DRAWN);
 }
 
@@ -183,12 +183,12 @@ function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
 ): P {
   const variations = new Map(item._embedded?.variations?.map((one) => [one.id, one]));
   const { offer, choices } = product;
-  const told = (one: Offer, record: Answer | Variation | undefined) =>
+  const expectationOf = (one: Offer, record: Answer | Variation | undefined) =>
     record ? { ...one, expectation: expectation(shop, one, record, item) } : one;
   return {
     ...product,
-    offer: told(offer, item),
-    choices: choices.map((choice) => ({ ...choice, offer: told(choice.offer, variations.get(choice.id)) })),
+    offer: expectationOf(offer, item),
+    choices: choices.map((choice) => ({ ...choice, offer: expectationOf(choice.offer, variations.get(choice.id)) })),
   };
 }
 
@@ -205,8 +205,8 @@ export async function loadProduct(shop: ShopContext, id: number, contents: strin
   ]);
   const product = withExpectations(shop, toProduct(item, shop.shop.is_for_businesses), item);
   const poster = product.images[0]?.url ?? PLACEHOLDER;
-  const shown = { name: product.name, poster, locale: shop.locale };
-  const supplements = await loadSupplements(item._embedded ?? {}, shown);
+  const ofPage = { name: product.name, poster, locale: shop.locale };
+  const supplements = await loadSupplements(item._embedded ?? {}, ofPage);
   if (product.freeGifts) await loadSupplementsView();
   const chosen = [...related, ...alternatives, ...gifts];
   const sameCategory = others(alike, chosen);

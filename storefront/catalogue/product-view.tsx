@@ -14,7 +14,7 @@ import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { joinShelves } from './join-shelves.ts';
 import { parameterRows } from './parameter-rows.ts';
-import type { ProductData } from './shown-product.ts';
+import type { ProductData } from './product-view-data.ts';
 import { WatchDogForm } from './watch-dog-form.tsx';
 
 function Title({ product, heading }: { product: ProductData; heading: Page['headers'] }) {
@@ -139,7 +139,7 @@ export function ProductView({
     <>
       <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
         <div className="gallery-frame">
-          <Gallery images={product.images} name={product.name} shown={pictureOf(product.images, choice)} />
+          <Gallery images={product.images} name={product.name} selected={pictureOf(product.images, choice)} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} heading={heading} />

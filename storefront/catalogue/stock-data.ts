@@ -4,7 +4,7 @@ import { shopDay } from '../../contract/shop/shop-day.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { dateFormat } from '../lib/words/format.ts';
-import type { Offer } from './shown-product.ts';
+import type { Offer } from './product-view-data.ts';
 
 /** What a product or a variation says about its pieces. */
 export interface Expected {
@@ -63,9 +63,9 @@ export function expectation(
   }
   if (offer.stock === 'out' && !offer.isSoldOut) return null;
   const isOwn = record.expected_date_min ?? record.expected_date_max ?? record.expected_count;
-  const told = isOwn === null ? { ...record, ...WITHOUT, ...product } : record;
+  const details = isOwn === null ? { ...record, ...WITHOUT, ...product } : record;
   const days = record.expected_days ?? product.expected_days ?? null;
-  const text = coming(shop, told as Expected, shopDay(now));
+  const text = coming(shop, details as Expected, shopDay(now));
   return text ?? (offer.stock !== 'out' && days !== null ? shop.text('expected.days', { count: days }) : null);
 }
 

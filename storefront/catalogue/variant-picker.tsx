@@ -5,7 +5,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
 import { choicesWith, choiceUrl, type Picked } from './cards/choose.ts';
 import { firstOf } from './cards/first-of.ts';
-import type { ProductData } from './shown-product.ts';
+import type { ProductData } from './product-view-data.ts';
 
 type Property = ProductData['properties'][number];
 type Value = Property['values'][number];

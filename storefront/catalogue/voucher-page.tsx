@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { ProductWithContents } from './contents/product-with-contents.tsx';
-import type { Offer } from './shown-product.ts';
+import type { Offer } from './product-view-data.ts';
 
 /** The voucher as it will read, with what is written of it so far. */
 function VoucherPreview({ offer, written }: { offer: Offer; written: readonly string[] }) {
@@ -15,9 +15,9 @@ function VoucherPreview({ offer, written }: { offer: Offer; written: readonly st
       <div>
         <p className="font-display text-18 text-ink">{shop.name}</p>
         <p className="text-28 font-semibold text-ink tabular-nums">{offer.price.formatted}</p>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
-          <p key={place} className="wrap-anywhere whitespace-pre-line">
+          <p key={index} className="wrap-anywhere whitespace-pre-line">
             {line}
           </p>
         ))}
@@ -27,6 +27,6 @@ function VoucherPreview({ offer, written }: { offer: Offer; written: readonly st
 }
 
 /** The page of a prepaid voucher. */
-export function VoucherPage(shown: ComponentProps<typeof ProductWithContents>) {
-  return <ProductWithContents {...shown} preview={VoucherPreview} />;
+export function VoucherPage(props: ComponentProps<typeof ProductWithContents>) {
+  return <ProductWithContents {...props} preview={VoucherPreview} />;
 }

@@ -1,7 +1,7 @@
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { formattingLocale } from '../lib/words/locale.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import type { Kept } from './load-cookies.ts';
+import type { StoredRecord } from './load-cookies.ts';
 
 const UNITS = [
   ['year', 365 * 24 * 60 * 60],
@@ -19,10 +19,10 @@ export function lifetimeWords(seconds: number, locale: string): string {
 }
 
 /** What the shop keeps in browsers, what for, and how long. */
-export function CookieTable({ kept }: { kept: Kept[] }) {
+export function CookieTable({ stored }: { stored: StoredRecord[] }) {
   const t = useTranslations();
   const { locale } = useShop();
-  function lifetime({ seconds, isStorage, secondsWithConsent }: Kept): string {
+  function lifetime({ seconds, isStorage, secondsWithConsent }: StoredRecord): string {
     if (secondsWithConsent !== undefined)
       return t('consentPage.visitOrYear', { time: lifetimeWords(secondsWithConsent, locale) });
     if (seconds !== null) return lifetimeWords(seconds, locale);
@@ -42,7 +42,7 @@ export function CookieTable({ kept }: { kept: Kept[] }) {
           </tr>
         </thead>
         <tbody>
-          {kept.map((one) => (
+          {stored.map((one) => (
             <tr key={one.name}>
               <th scope="row">
                 <code>{one.name}</code>

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION, PURPOSES } from '../../contract/consents/rules.ts';
-import { useToldOnce } from '../lib/forms/told-once.ts';
+import { useNoticeOnce } from '../lib/forms/notices-once.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
@@ -53,9 +53,9 @@ function History({ chosen, history }: Pick<CookiesData, 'chosen' | 'history'>) {
 }
 
 /** The page about cookies: the choice by purpose, its record, and everything that is kept in browsers. */
-export function CookiesView({ chosen, history, isSaved, kept }: CookiesData) {
+export function CookiesView({ chosen, history, isSaved, stored }: CookiesData) {
   const t = useTranslations('consentPage');
-  useToldOnce(SAVED, isSaved);
+  useNoticeOnce(SAVED, isSaved);
   return (
     <div className="grid grid-cols-1 gap-8" data-consent-page="">
       <div className="prose">
@@ -75,7 +75,7 @@ export function CookiesView({ chosen, history, isSaved, kept }: CookiesData) {
         <h2 id="table-title" className="text-22">
           {t('tableTitle')}
         </h2>
-        <CookieTable kept={kept} />
+        <CookieTable stored={stored} />
       </section>
     </div>
   );

@@ -184,13 +184,13 @@ async function readCategories(api: Client, opened: number | undefined) {
   return (articles: readonly ArticleCard[]) => {
     const named = new Set(articles.map(({ category }) => category?.id));
     const isOpen = new Set([opened]);
-    const shown = (nodes: Node[], isBeside: boolean): Node[] =>
+    const linksOf = (nodes: Node[], isBeside: boolean): Node[] =>
       nodes.flatMap((node) => [
         ...(isBeside || named.has(node.id) ? [node] : []),
-        ...shown(node.children, isBeside && holds(node, isOpen)),
+        ...linksOf(node.children, isBeside && holds(node, isOpen)),
       ]);
     return {
-      categories: shown(items, true).map(({ id, name, url, text_languages }) => ({ id, name, url, text_languages })),
+      categories: linksOf(items, true).map(({ id, name, url, text_languages }) => ({ id, name, url, text_languages })),
       description: own?.description ?? null,
       descriptionLanguage: own?.text_languages?.description,
     };

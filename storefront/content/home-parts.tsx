@@ -17,12 +17,12 @@ interface TilesProps {
 }
 
 export function CategoryTiles({ title, tiles }: TilesProps) {
-  const shown = tiles.slice(0, MOST_TILES);
-  if (shown.length === 0) return null;
+  const first = tiles.slice(0, MOST_TILES);
+  if (first.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="tiles" style={{ '--tiles': shown.length } as CSSProperties}>
-        {shown.map(({ id, name, url, image, color, language }, index) => (
+      <ul className="tiles" style={{ '--tiles': first.length } as CSSProperties}>
+        {first.map(({ id, name, url, image, color, language }, index) => (
           <li key={id}>
             <a href={url} lang={language} className="category-tile">
               <span className={`tile ${TINTS[index % TINTS.length]}`}>

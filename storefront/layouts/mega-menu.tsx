@@ -149,11 +149,11 @@ export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
   return (
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
-        {categories.slice(0, Math.max(...counts)).map((category, place) => (
+        {categories.slice(0, Math.max(...counts)).map((category, index) => (
           <Item
             key={category.id}
             category={category}
-            className={ITEM_FROM[counts.findIndex((count) => place < count)] ?? 'mega-item'}
+            className={ITEM_FROM[counts.findIndex((count) => index < count)] ?? 'mega-item'}
           />
         ))}
         {others.length > 0 && (

@@ -8,7 +8,7 @@ import { RECORD_ID } from '../lib/shop/record-id.ts';
 export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
 export type OrderParts = NonNullable<OrderRecord['_embedded']>;
 
-export interface ShownOrder {
+export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
@@ -41,7 +41,7 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
   }
 }
 
-async function load(shop: ShopContext, id: string, hash?: string): Promise<ShownOrder | null> {
+async function load(shop: ShopContext, id: string, hash?: string): Promise<OrderView | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
     return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
@@ -52,12 +52,12 @@ async function load(shop: ShopContext, id: string, hash?: string): Promise<Shown
 }
 
 /** An order by its id and hash; null when there is none. */
-export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
+export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<OrderView | null> {
   if (!RECORD_ID.test(id) || hash.length < 32 || hash.length > 128) return null;
   return load(shop, id, hash);
 }
 
 /** An order of the signed-in customer by its number in the address; null when it is somebody else's or no number. */
-export async function loadOwnOrder(shop: ShopContext, id: string): Promise<ShownOrder | null> {
+export async function loadOwnOrder(shop: ShopContext, id: string): Promise<OrderView | null> {
   return RECORD_ID.test(id) ? load(shop, id) : null;
 }

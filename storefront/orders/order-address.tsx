@@ -7,7 +7,7 @@ import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];
 
-const IDENTITY = [...textsOf('name'), ...textsOf('place'), 'country_id'] as const;
+const IDENTITY = [...textsOf('name'), ...textsOf('location'), 'country_id'] as const;
 
 /** Whether two addresses have the same person and postal address. */
 export function isSameAddress(one: Address, other: Address): boolean {

@@ -5,11 +5,11 @@ import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import type { ShownOrder } from './load-order.ts';
+import type { OrderView } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';
 import { isAwaited } from './order-progress.ts';
 
-interface OrderFactsProps extends ShownOrder {
+interface OrderFactsProps extends OrderView {
   /** Opening hours of the pick-up point. */
   hours?: ReactNode;
 }

@@ -22,8 +22,8 @@ describe('what is told of an unpaid order’s money', () => {
     ['cash on delivery', 3, ['moneyOnDelivery', 'moneyOnDelivery', 'moneyOnDelivery', 'moneyOnDelivery', null, null]],
     ['invoice', 6, ['moneyByInvoice', 'moneyByInvoice', 'moneyByInvoice', 'moneyByInvoice', 'moneyByInvoice', null]],
     ['nothing', 0, [null, null, null, null, null, null]],
-  ] as const)('by %s', (_, service, told) => {
-    expect(words(service)).toEqual(told);
+  ] as const)('by %s', (_, service, expected) => {
+    expect(words(service)).toEqual(expected);
   });
 
   it('is paid where it is collected in the shop', () => {
@@ -41,8 +41,8 @@ describe('what is told of an unpaid order’s money', () => {
 it.each([0, 1, 3, 4, 5, 6] as const)(
   'of a paid order by service %i, that it is paid, in each state but cancelled',
   (service) => {
-    const told = STATES.map((state) => moneyWordOf(order(state, service, PAID)));
-    expect(told).toEqual(['moneyPaid', 'moneyPaid', 'moneyPaid', 'moneyPaid', 'moneyPaid', null]);
+    const expected = STATES.map((state) => moneyWordOf(order(state, service, PAID)));
+    expect(expected).toEqual(['moneyPaid', 'moneyPaid', 'moneyPaid', 'moneyPaid', 'moneyPaid', null]);
   },
 );
 

@@ -3,7 +3,7 @@ import type { PaymentResult } from '../../contract/payments/rules.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
-import type { ShownOrder } from './load-order.ts';
+import type { OrderView } from './load-order.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -14,7 +14,7 @@ import { situationOf } from './payment-result.ts';
 import { Transfer } from './transfer.tsx';
 import { useAwaitedPayment } from './use-awaited-payment.ts';
 
-interface OrderSummaryViewProps extends ShownOrder {
+interface OrderSummaryViewProps extends OrderView {
   result: PaymentResult;
   isGateClosed: boolean;
   /** The payment takes long, so trying again is offered. */

@@ -3,7 +3,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
-import type { ShownOrder } from './load-order.ts';
+import type { OrderView } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { asksForMoney } from './order-progress.ts';
@@ -11,7 +11,7 @@ import { OrderStatus } from './order-status.tsx';
 import { situationOf } from './payment-result.ts';
 import { Transfer } from './transfer.tsx';
 
-interface OwnOrderViewProps extends ShownOrder {
+interface OwnOrderViewProps extends OrderView {
   /** Opening hours of the pick-up point. */
   hours?: ReactNode;
 }

@@ -14,7 +14,7 @@ function shopThat(failure?: ApiError) {
       if (failure) throw failure;
       return {};
     },
-    told: { leave: (what: string) => left.push(what), take: () => left.pop() },
+    notices: { leave: (what: string) => left.push(what), take: () => left.pop() },
   } as unknown as ShopContext;
   return { shop, left };
 }

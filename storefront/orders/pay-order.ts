@@ -59,7 +59,7 @@ export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<
     if (error instanceof ApiError && error.body.type === 'order_already_paid')
       return redirect(summaryPath(shop, order, 'success'), 303);
     console.warn(error);
-    shop.told?.leave(GATE_CLOSED);
+    shop.notices?.leave(GATE_CLOSED);
     return redirect(`${summaryPath(shop, order, 'error')}&${GATE_CLOSED}=1`, 303);
   }
 }

@@ -23,8 +23,8 @@ describe('the result of a payment', () => {
     ['error', order(4, PAID), 'error'],
     ['success', null, 'success'],
     ['error', null, 'error'],
-  ] as const)('%s with %o is %s', (status, shown, result) => {
-    expect(paymentResult(status, shown)).toBe(result);
+  ] as const)('%s with %o is %s', (status, orderFields, result) => {
+    expect(paymentResult(status, orderFields)).toBe(result);
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('the situation of an order', () => {
     [order(4, PAID), 'error', 'paid'],
     [order(4, PAID), 'unknown', 'paid'],
     [order(4, PAID, PAID), 'success', 'cancelled'],
-  ] as const)('%o with %s is %s', (shown, result, situation) => {
-    expect(situationOf(shown, result)).toBe(situation);
+  ] as const)('%o with %s is %s', (orderFields, result, situation) => {
+    expect(situationOf(orderFields, result)).toBe(situation);
   });
 
   it.each([

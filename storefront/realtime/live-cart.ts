@@ -42,11 +42,11 @@ function authoriser({ api }: LivePage['facts']) {
 }
 
 /** Shows a message about the connection once, and never again on this page. */
-function createTeller({ text }: LivePage['facts']) {
-  const told = new Set<string>();
+function createNotifier({ text }: LivePage['facts']) {
+  const notified = new Set<string>();
   return (key: 'errors.cant_connect_to_socket' | 'errors.cant_authenticate_socket_connection') => {
-    if (told.has(key) || document.hidden || !navigator.onLine) return;
-    told.add(key);
+    if (notified.has(key) || document.hidden || !navigator.onLine) return;
+    notified.add(key);
     toast('error', text(key), { about: key });
   };
 }
@@ -54,16 +54,16 @@ function createTeller({ text }: LivePage['facts']) {
 /** Follows one channel at a time: that of the visitor's cart. */
 class LiveCart {
   readonly #page: LivePage;
-  readonly #tell: ReturnType<typeof createTeller>;
+  readonly #notify: ReturnType<typeof createNotifier>;
   readonly #reload: () => Promise<void>;
   #client: PusherClient | undefined;
   #channel: string | undefined;
   /** Channels that were heard already: what happened while they were not is read. */
-  readonly #heard = new Set<string>();
+  readonly #received = new Set<string>();
 
   constructor(page: LivePage) {
     this.#page = page;
-    this.#tell = createTeller(page.facts);
+    this.#notify = createNotifier(page.facts);
     this.#reload = createReload(page.router);
   }
 
@@ -106,7 +106,7 @@ class LiveCart {
       connection.bind(state, () => {
         setLiveSocketId(undefined);
         setRealtimeStatus('error');
-        this.#tell('errors.cant_connect_to_socket');
+        this.#notify('errors.cant_connect_to_socket');
       });
     return client;
   }
@@ -116,20 +116,20 @@ class LiveCart {
     const channel = client.subscribe(name);
     if (isKnown) return;
     const { facts } = this.#page;
-    const told =
+    const soldOutText =
       (key: 'errors.cart_item_sold_out' | 'errors.cart_item_stock_decreased') =>
       (data: { name: string; amount: number }) => {
         const values = { name: typeset(data.name, facts.language), amount: data.amount };
         toast('error', facts.text(key, values), { about: `cart line ${data.name}` });
         void this.#reload();
       };
-    channel.bind(CART_MESSAGES.soldOut, told('errors.cart_item_sold_out'));
-    channel.bind(CART_MESSAGES.amountChanged, told('errors.cart_item_stock_decreased'));
+    channel.bind(CART_MESSAGES.soldOut, soldOutText('errors.cart_item_sold_out'));
+    channel.bind(CART_MESSAGES.amountChanged, soldOutText('errors.cart_item_stock_decreased'));
     channel.bind(CART_MESSAGES.changed, () => void this.#reload());
     channel.bind('pusher:subscription_succeeded', () => {
       setRealtimeStatus('open');
-      if (this.#heard.has(name)) void this.#reload();
-      this.#heard.add(name);
+      if (this.#received.has(name)) void this.#reload();
+      this.#received.add(name);
     });
     channel.bind('pusher:subscription_error', () => void this.#refused(name));
   }
@@ -139,7 +139,7 @@ class LiveCart {
     await this.#reload();
     if (this.#channel !== name) return;
     setRealtimeStatus('error');
-    this.#tell('errors.cant_authenticate_socket_connection');
+    this.#notify('errors.cant_authenticate_socket_connection');
     setTimeout(() => {
       if (this.#channel !== name || this.#client?.connection.state !== 'connected') return;
       this.#client.unsubscribe(name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart/records.ts';
-import { shownOf } from './other-tabs.ts';
+import { tabStateOf } from './other-tabs.ts';
 
 const CART = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -18,7 +18,7 @@ const CART = {
   customer_accounts: [{ customer_account_id: 1, amount: 10 }],
 } as unknown as Cart;
 
-const stateOf = (changed: object) => shownOf({ cart: { ...CART, ...changed }, customer: null }).state;
+const stateOf = (changed: object) => tabStateOf({ cart: { ...CART, ...changed }, customer: null }).state;
 
 test('two tabs that show the same are equal', () => {
   expect(stateOf({})).toBe(stateOf({ weight: 5 }));

@@ -1,16 +1,16 @@
 import { type Session, sessionStore } from '../lib/session/session.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';
-import { isHearing } from './status.ts';
+import { isListening } from './status.ts';
 
 /** What one tab tells the others: whose session and what cart it shows. */
-export interface Shown {
+export interface TabState {
   cart: string | null;
   /** Equal in two tabs that show the same. */
   state: string;
 }
 
 /** Of fields that every answer with a cart has. */
-export function shownOf({ cart, customer }: Pick<Session, 'cart' | 'customer'>): Shown {
+export function tabStateOf({ cart, customer }: Pick<Session, 'cart' | 'customer'>): TabState {
   const contents = cart && [
     ...[cart.amount, cart.unique_amount, cart.payable_price.value, cart.note, cart.email],
     ...[cart.shipping_method?.id, cart.shipping_method?.option_id, cart.shipping_country_id, cart.payment_method?.id],
@@ -20,9 +20,9 @@ export function shownOf({ cart, customer }: Pick<Session, 'cart' | 'customer'>):
 }
 
 /** Follows what other tabs show, from what this one shows. A tab that nobody looks at reads when it is looked at. */
-export function createOtherTabs(router: LiveRouter, session: Session, tell: (shown: Shown) => void) {
+export function createOtherTabs(router: LiveRouter, session: Session, notify: (latest: TabState) => void) {
   const read = createReload(router);
-  let shown = shownOf(session);
+  let latest = tabStateOf(session);
   let isReading = false;
   let isOutdated = false;
 
@@ -39,20 +39,20 @@ export function createOtherTabs(router: LiveRouter, session: Session, tell: (sho
     /** Tells the other tabs that the session of this one changed. */
     changed(): void {
       const now = sessionStore().get();
-      if (!now || shownOf(now).state === shown.state) return;
-      shown = shownOf(now);
+      if (!now || tabStateOf(now).state === latest.state) return;
+      latest = tabStateOf(now);
       // What was read because of another tab is no news to it.
-      if (!isReading) tell(shown);
+      if (!isReading) notify(latest);
     },
     /** Reads what happened while the page was kept for going back. */
     returned(): void {
       isOutdated = true;
       void catchUp();
     },
-    heard({ cart, state }: Shown): void {
-      if (state === shown.state) return;
+    received({ cart, state }: TabState): void {
+      if (state === latest.state) return;
       // The server tells it, and once is enough.
-      if (cart !== null && cart === shown.cart && isHearing()) return;
+      if (cart !== null && cart === latest.cart && isListening()) return;
       isOutdated = true;
       void catchUp();
     },

@@ -7,4 +7,4 @@ export function setRealtimeStatus(status: RealtimeStatus): void {
 }
 
 /** Whether live changes of the cart are heard now. */
-export const isHearing = (): boolean => document.documentElement.dataset.live === ('open' satisfies RealtimeStatus);
+export const isListening = (): boolean => document.documentElement.dataset.live === ('open' satisfies RealtimeStatus);

@@ -22,7 +22,7 @@ export function Distribution({ data, summary }: DistributionProps) {
           </>
         );
         const label = t('withStars', { stars, count });
-        const isShown = data.stars === stars;
+        const isVisible = data.stars === stars;
         return (
           <li key={stars}>
             {count === 0 ? (
@@ -31,11 +31,11 @@ export function Distribution({ data, summary }: DistributionProps) {
               </span>
             ) : (
               <a
-                href={reviewsUrl(data, { stars: isShown ? null : stars })}
+                href={reviewsUrl(data, { stars: isVisible ? null : stars })}
                 rel="nofollow"
                 className="distribution-row"
                 aria-label={label}
-                aria-current={isShown ? 'true' : undefined}
+                aria-current={isVisible ? 'true' : undefined}
               >
                 {row}
               </a>

@@ -1,4 +1,4 @@
-import { useToldOnce } from '../lib/forms/told-once.ts';
+import { useNoticeOnce } from '../lib/forms/notices-once.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton, Notice, Picture } from '../ui/index.ts';
 import type { InvitedProduct } from './invited.ts';
@@ -14,7 +14,7 @@ interface InvitedViewProps {
 /** Products of an order, each with a link to the form of its review. */
 export function InvitedView({ products, token, done }: InvitedViewProps) {
   const t = useTranslations('reviews');
-  useToldOnce(REVIEW_DONE, done !== null);
+  useNoticeOnce(REVIEW_DONE, done !== null);
   return (
     <section className="review-form">
       <h1 className="text-28 lg:text-36">{t('invited.title')}</h1>

@@ -55,6 +55,6 @@ export async function sendInvited(shop: ShopContext, url: URL, form: FormData): 
     return { errors, message: Object.keys(errors).length > 0 ? undefined : failureText(shop.text, error), typed };
   }
   const query = new URLSearchParams({ token, [REVIEW_DONE]: isWithdrawal ? 'withdrawn' : 'sent' });
-  shop.told?.leave(isWithdrawal ? 'withdrawn' : 'sent');
+  shop.notices?.leave(isWithdrawal ? 'withdrawn' : 'sent');
   throw redirect(`${url.pathname}?${query}`, 303);
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../lib/words/format.ts';
 import { formattingLocale } from '../lib/words/locale.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Rating } from '../ui/index.ts';
-import type { ShownReview } from './reviews-island.tsx';
+import type { ReviewView } from './reviews-island.tsx';
 
 /** Points for or against, a line each. */
 function Points({ label, icon, text }: { label: string; icon: string; text: string | null }) {
@@ -29,7 +29,7 @@ const languageName = (language: string, locale: string) =>
   new Intl.DisplayNames(formattingLocale(locale), { type: 'language' }).of(language) ?? language;
 
 /** One review. Texts are plain: what looks like a link is none. */
-export function ReviewItem({ review }: { review: ShownReview }) {
+export function ReviewItem({ review }: { review: ReviewView }) {
   const t = useTranslations('reviews');
   const { locale, shop, language } = useShop();
   return (

@@ -15,10 +15,10 @@ test.each([
 });
 
 test('a change of order or stars leads to the first page, and addresses have only what differs', () => {
-  const shown = { url: '/mydlo', ...asked('reviews-page=3&stars=5') };
-  expect(reviewsUrl(shown, { page: 4 })).toBe('/mydlo?stars=5&reviews-page=4#reviews');
-  expect(reviewsUrl(shown, { sort: 'best' })).toBe('/mydlo?reviews-sort=best&stars=5#reviews');
-  expect(reviewsUrl(shown, { stars: null })).toBe('/mydlo#reviews');
+  const data = { url: '/mydlo', ...asked('reviews-page=3&stars=5') };
+  expect(reviewsUrl(data, { page: 4 })).toBe('/mydlo?stars=5&reviews-page=4#reviews');
+  expect(reviewsUrl(data, { sort: 'best' })).toBe('/mydlo?reviews-sort=best&stars=5#reviews');
+  expect(reviewsUrl(data, { stars: null })).toBe('/mydlo#reviews');
 });
 
 test('a sent form becomes a review, and without stars none', () => {

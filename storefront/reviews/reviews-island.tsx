@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useState } from 'react';
 import type { AskedReviews } from './review-links.ts';
 
-export interface ShownReview {
+export interface ReviewView {
   id: number;
   name: string;
   rating: number;
@@ -26,7 +26,7 @@ export interface ReviewsData extends AskedReviews {
     distribution: number[];
     parameters: { id: number; name: string; average: number }[];
   } | null;
-  reviews: ShownReview[];
+  reviews: ReviewView[];
   pages: number;
 }
 
@@ -46,11 +46,11 @@ export async function loadView(): Promise<void> {
  * it. A key must change with the data.
  */
 export const ReviewsIsland = memo(function ReviewsIsland({ data }: ViewProps) {
-  const [Shown] = useState(() => View);
-  if (Shown) {
+  const [Loaded] = useState(() => View);
+  if (Loaded) {
     return (
       <div className="contents">
-        <Shown data={data} />
+        <Loaded data={data} />
       </div>
     );
   }

@@ -32,7 +32,7 @@ const fullPath = ({ state: { location } }: SearchSurroundings['router']) =>
   location.pathname + location.search + location.hash;
 
 /** Whether the page already shows what the form would search for, so that no change of path closes the popup. */
-function isShown(box: HTMLInputElement, { state: { location } }: SearchSurroundings['router']): boolean {
+function isVisible(box: HTMLInputElement, { state: { location } }: SearchSurroundings['router']): boolean {
   const searched = new URLSearchParams(location.search).get(box.name);
   return (
     searched === box.value.trim() && new URL(box.form?.action ?? '', document.baseURI).pathname === location.pathname
@@ -57,14 +57,14 @@ function closeWithPath(box: HTMLInputElement, state: BoxStateStore, router: Sear
 }
 
 /** The magnifier that opens the header's box once that is scrolled away. */
-function shownMagnifier(box: HTMLInputElement): HTMLElement | null {
+function visibleMagnifier(box: HTMLInputElement): HTMLElement | null {
   const magnifier = box.closest('.header-search-row') && document.querySelector<HTMLElement>('[data-open-search]');
   return magnifier?.checkVisibility({ visibilityProperty: true }) ? magnifier : null;
 }
 
 /** The focus returns to the box, or to the magnifier where the box is far above; by pointer without the keyboard of a phone, which would cover the page again. */
 function returnTo(box: HTMLInputElement, byPointer: boolean): void {
-  const magnifier = shownMagnifier(box);
+  const magnifier = visibleMagnifier(box);
   if (magnifier) {
     magnifier.focus({ preventScroll: true });
     return;
@@ -104,17 +104,17 @@ function followBox(frame: HTMLElement, box: HTMLInputElement, state: BoxStateSto
 
 function addPopup(box: HTMLInputElement, frame: HTMLElement, { facts, messages, router }: SearchSurroundings) {
   const state = createBoxState(box.value);
-  const place = document.createElement('div');
+  const container = document.createElement('div');
   makeCombobox(box);
-  frame.append(place);
+  frame.append(container);
   followBox(frame, box, state);
   box.form?.addEventListener('submit', () => {
     rememberSearch(box.value);
-    if (isShown(box, router)) state.close();
+    if (isVisible(box, router)) state.close();
   });
   closeWithPath(box, state, router);
   boxes += 1;
-  const root = createRoot(place, { identifierPrefix: `search${boxes}` });
+  const root = createRoot(container, { identifierPrefix: `search${boxes}` });
   const leave = (byPointer: boolean) => {
     state.close();
     returnTo(box, byPointer);

@@ -33,7 +33,7 @@ function ResultLinks({ others, kinds, className }: ResultLinksProps) {
 }
 
 /** Categories and brands that match a search: the way to its products. */
-export const PlacesList = ({ others }: { others: OtherResults }) => (
+export const LinksList = ({ others }: { others: OtherResults }) => (
   <ResultLinks others={others} kinds={['categories', 'brands']} className="mb-6" />
 );
 

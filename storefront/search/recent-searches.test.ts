@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as memory from '../lib/lists/browser-memory.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
-let kept: unknown[];
+let stored: unknown[];
 beforeEach(() => {
-  kept = [];
-  vi.spyOn(memory, 'remembered').mockImplementation(() => kept);
+  stored = [];
+  vi.spyOn(memory, 'remembered').mockImplementation(() => stored);
   vi.spyOn(memory, 'remember').mockImplementation((_, list) => {
-    kept = list;
+    stored = list;
   });
   return () => void vi.restoreAllMocks();
 });
@@ -20,10 +20,10 @@ test('the newest search comes first and only once, and six are kept', () => {
 test('clearing leaves nothing', () => {
   rememberSearch('krém');
   forgetSearches();
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('what others wrote there is no search', () => {
-  kept = [1, 'krém', null, ['x']];
+  stored = [1, 'krém', null, ['x']];
   expect(recentSearches()).toEqual(['krém']);
 });

@@ -62,7 +62,7 @@ function useOffered(
 const NOT_FOUND: ReadonlySet<PopupGroup['name']> = new Set(['all', 'popular', 'bestsellers']);
 
 /** What a screen reader is told when the answer to a query is here. */
-function useAnnouncement(query: string, found: Found | null, groups: PopupGroup[]): string {
+function useLiveText(query: string, found: Found | null, groups: PopupGroup[]): string {
   const t = useTranslations('search');
   if (query === '' || found?.query !== query) return '';
   if (!found.suggestions) return t('unavailable');
@@ -82,7 +82,7 @@ export function SearchPopup({ box, state, leave }: SearchPopupProps) {
   const found = useSuggestions(query, isOpen);
   const { groups, isNothing, isFailed } = useOffered(box, query, found, isOpen, recent);
   const active = useComboboxKeys({ box, state, groups, id, isOpen, leave });
-  const announcement = useAnnouncement(query, found, groups);
+  const liveText = useLiveText(query, found, groups);
 
   function choose(event: MouseEvent): void {
     if (!(event.target instanceof Element && event.target.closest('a'))) return;
@@ -100,7 +100,7 @@ export function SearchPopup({ box, state, leave }: SearchPopupProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? announcement : ''}
+        {isOpen ? liveText : ''}
       </p>
       {isOpen && (
         <button

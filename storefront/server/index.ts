@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
 import { currencyCookie } from '../lib/http/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
-import { changeOfSitemaps, createKeptSitemaps } from './endpoints/index.ts';
+import { changeOfSitemaps, createCachedSitemaps } from './endpoints/index.ts';
 import { createAssets } from './http/assets.ts';
 import { readCookie } from './http/cookies.ts';
 import type { Storefront, StorefrontOptions } from './http/options.ts';
 import { type Visit, visitOf } from './http/visit.ts';
-import { isToldOnPages, priceGroupTokenIn } from './identity/session-cookies.ts';
+import { isOnPages, priceGroupTokenIn } from './identity/session-cookies.ts';
 import { readBuild } from './render/manifest.ts';
 import { createShops, isUsualPort } from './render/shops.ts';
 import { createRespond } from './respond.ts';
@@ -24,7 +24,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const sendAsset = build && existsSync(options.clientDir) ? createAssets(options.clientDir) : () => false;
   const cache = createPageCache(options.pageCacheMegabytes * 1024 * 1024);
   const shops = createShops(options);
-  const sitemaps = createKeptSitemaps();
+  const sitemaps = createCachedSitemaps();
   const isCaching = build !== null;
   const respond = createRespond({ options, build, shops, cache, sitemaps });
 
@@ -49,7 +49,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort) && !isToldOnPages(visit);
+    const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort) && !isOnPages(visit);
     const key = readable && isCacheable ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
     const cached = key === null ? undefined : cache.get(key);
     if (cached && key !== null) {

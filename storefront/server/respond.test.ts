@@ -187,8 +187,8 @@ test.each([
   await open({ budgets: { pages: 1, searches: 0, calls: 0 }, transport: () => async () => okay({ item: info }) });
   await requestPath('/a');
   const { text, headers } = await requestPath('/b');
-  const shown = /<p class="max-w-narrow">([^<]*)<\/p>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
-  expect(shown).toBe(`${sentence}${headers['retry-after']} s.`);
+  const paragraph = /<p class="max-w-narrow">([^<]*)<\/p>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
+  expect(paragraph).toBe(`${sentence}${headers['retry-after']} s.`);
 });
 
 test('forms of pages count as renderings too', async () => {

@@ -4,7 +4,7 @@ import { hasType, isUnavailable } from '../lib/http/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { createBudgets } from './budgets.ts';
 import { refererPath } from './endpoints/currency.ts';
-import { acceptedBy, type EndpointTools, findEndpoint, type KeptSitemaps } from './endpoints/index.ts';
+import { acceptedBy, type CachedSitemaps, type EndpointTools, findEndpoint } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
 import { sendResponse } from './http/answer.ts';
@@ -28,7 +28,7 @@ interface Parts {
   build: Build | null;
   shops: Shops;
   cache: PageCache;
-  sitemaps: KeptSitemaps;
+  sitemaps: CachedSitemaps;
 }
 
 interface Hosted {

@@ -35,19 +35,19 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const isShown = useSteadyLoading(loading);
+  const isVisible = useSteadyLoading(loading);
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ kind, size, wide }, className)}
-      aria-busy={isShown || undefined}
+      aria-busy={isVisible || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {isShown && <Icon name="loader-circle" className="button-spinner" />}
+      {isVisible && <Icon name="loader-circle" className="button-spinner" />}
     </button>
   );
 }

@@ -34,8 +34,8 @@ function useTyped({ value, defaultValue = 1, min = 1, max, takesZero, onChange, 
   }
   const whole = wholeNumber(own);
   const isEmpty = own.trim() === '';
-  const kept = value ?? defaultValue;
-  const current = whole ?? kept;
+  const committed = value ?? defaultValue;
+  const current = whole ?? committed;
   const change = (next: number) => {
     setWrong(false);
     if (max != null && next > max) onCapped?.(max);
@@ -44,7 +44,7 @@ function useTyped({ value, defaultValue = 1, min = 1, max, takesZero, onChange, 
     if (bounded !== value) onChange?.(bounded);
   };
   const settle = () => {
-    if (isEmpty) setOwn(String(kept));
+    if (isEmpty) setOwn(String(committed));
     else if (whole === 0 && takesZero) onChange?.(0);
     else if (!whole) setWrong(true);
     else change(whole);

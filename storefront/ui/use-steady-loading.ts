@@ -5,16 +5,16 @@ const SHORTEST = 400;
 
 /** Whether to show loading: not before 100 ms, and then for at least 400 ms, so that nothing flickers. */
 export function useSteadyLoading(loading: boolean): boolean {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const since = useRef(0);
   useEffect(() => {
-    if (loading === isShown) return;
+    if (loading === isVisible) return;
     const wait = loading ? DELAY : Math.max(0, SHORTEST - (Date.now() - since.current));
     const timer = setTimeout(() => {
       since.current = Date.now();
-      setIsShown(loading);
+      setIsVisible(loading);
     }, wait);
     return () => clearTimeout(timer);
-  }, [loading, isShown]);
-  return isShown;
+  }, [loading, isVisible]);
+  return isVisible;
 }

@@ -5,7 +5,7 @@ import type { Records } from './records.ts';
 import { answering, CUSTOMERS, EVERYBODY, ITS_BUYER, ITS_CUSTOMER, ITS_CUSTOMERS_CART, SIGNING_IN } from './row.ts';
 
 const withKey = () => ({ 'idempotency-key': randomUUID() });
-const hearing = (cartId: string) => ({ socket_id: '1.2', channel_name: `private-shop.1.cart.${cartId}` });
+const listening = (cartId: string) => ({ socket_id: '1.2', channel_name: `private-shop.1.cart.${cartId}` });
 /** Calls about a customer's cart that guests' have not. */
 const ITS_CART = { ...ITS_CUSTOMER, other: 'cart_not_found' } as const;
 const ofCustomer = (rest: string): Example => ({ at: (r) => `/carts/${r.cart}/${rest}`, who: ITS_CART });
@@ -50,9 +50,9 @@ export const buyingExamples: Examples = {
   'POST /carts/handovers': { body: { token: NONCE, nonce: NONCE }, gives: 'cart_not_found' },
   // An old token does not stand in its way: its customer is a stranger then, who hears the carts of guests.
   'POST /auth/broadcasting': [
-    { body: (r: Records) => hearing(r.guestCart) },
+    { body: (r: Records) => listening(r.guestCart) },
     {
-      body: (r: Records) => hearing(r.cart),
+      body: (r: Records) => listening(r.cart),
       who: { ...answering('channel_refused', SIGNING_IN), customer: 'ok', impersonator: 'ok' },
     },
   ],

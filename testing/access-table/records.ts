@@ -126,7 +126,7 @@ export async function makeRecords(shop: TestShop, managed: Managed): Promise<Rec
   const cart = await filledCart(request, { email: customer.email });
   const guestCart = await filledCart(shop.request);
   const address = { ...BILLING, country_id: 1 };
-  const kept = await request(`POST /customers/${customer.id}/customer-addresses`, { body: address });
+  const savedAddress = await request(`POST /customers/${customer.id}/customer-addresses`, { body: address });
   const review = await idOf(
     shop,
     `insert into product_reviews (product_id, customer_id, language, name, rating) values (2, $1, 'cs', 'Jana N.', 4)`,
@@ -140,7 +140,7 @@ export async function makeRecords(shop: TestShop, managed: Managed): Promise<Rec
     cart,
     item: await firstItem(request, cart),
     order: placed.body.item,
-    address: kept.body.item.id,
+    address: savedAddress.body.item.id,
     ...(await listedProduct(request)),
     session: second.sessionId,
     ...(await waysIn(shop, customer)),

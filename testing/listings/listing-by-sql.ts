@@ -132,7 +132,7 @@ function boundsOf({ min, max }: ListingRequest, found: { low: number | null; hig
 
 /** Choices that find more than the one with a star more. */
 function distinctStars(counts: readonly number[], chosen: number | null): Record<string, number> {
-  const choices = counts.map((count, place) => ({ stars: place + 1, count, more: counts[place + 1] ?? 0 }));
+  const choices = counts.map((count, index) => ({ stars: index + 1, count, more: counts[index + 1] ?? 0 }));
   return Object.fromEntries(
     choices
       .filter(({ stars, count, more }) => count > 0 && (count !== more || stars === chosen))

@@ -17,22 +17,22 @@ export type Search = (text: string, language: Language) => Promise<number[]>;
 const FIRST = 4;
 
 export async function judge(queries: readonly JudgedQuery[], search: Search): Promise<Verdict[]> {
-  const placed: { query: JudgedQuery; place: number }[] = [];
+  const placed: { query: JudgedQuery; rank: number }[] = [];
   for (const query of queries) {
     const ids = await search(query.text, query.language);
-    placed.push({ query, place: ids.findIndex((id) => query.expected.has(id)) });
+    placed.push({ query, rank: ids.findIndex((id) => query.expected.has(id)) });
   }
   return QUERY_KINDS.flatMap((kind) => {
     const own = placed.filter(({ query }) => query.kind === kind);
     if (own.length === 0) return [];
-    const share = (isGood: (place: number) => boolean) => own.filter(({ place }) => isGood(place)).length / own.length;
+    const share = (isGood: (rank: number) => boolean) => own.filter(({ rank }) => isGood(rank)).length / own.length;
     return [
       {
         kind,
         queries: own.length,
-        first24: share((place) => place >= 0),
-        first4: share((place) => place >= 0 && place < FIRST),
-        missed: own.filter(({ place }) => place < 0).map(({ query }) => query),
+        first24: share((rank) => rank >= 0),
+        first4: share((rank) => rank >= 0 && rank < FIRST),
+        missed: own.filter(({ rank }) => rank < 0).map(({ query }) => query),
       },
     ];
   });

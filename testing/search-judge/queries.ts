@@ -52,9 +52,9 @@ function changeWord(
   change: (word: string) => string,
 ): string | null {
   const words = wordsOf(name);
-  const places = words.flatMap((word, index) => (isWord(word) && word.length >= least ? [index] : []));
-  const place = places[Math.floor(random() * places.length)];
-  return place === undefined ? null : words.with(place, change(plain(words[place] as string))).join(' ');
+  const indexes = words.flatMap((word, index) => (isWord(word) && word.length >= least ? [index] : []));
+  const at = indexes[Math.floor(random() * indexes.length)];
+  return at === undefined ? null : words.with(at, change(plain(words[at] as string))).join(' ');
 }
 
 /** Searches for a product by rule. */
@@ -87,10 +87,10 @@ function byRule(
 /** The name with one of its words in another case. */
 function inflectedNames(name: string, language: Language, random: () => number): [QueryKind, string][] {
   const words = name.split(' ');
-  return words.flatMap((word, place): [QueryKind, string][] => {
+  return words.flatMap((word, at): [QueryKind, string][] => {
     const forms = INFLECTIONS[language].find((one) => one.includes(word.toLowerCase()));
     const form = forms?.[Math.floor(random() * forms.length)];
-    return form && form !== word.toLowerCase() ? [['inflected name', words.with(place, form).join(' ')]] : [];
+    return form && form !== word.toLowerCase() ? [['inflected name', words.with(at, form).join(' ')]] : [];
   });
 }
 

@@ -85,7 +85,7 @@ test.each([
   ['of several rates', mixed, `${cream}-${cream50}_${cream}-${cream100}_${cream}-${cream50}`, 2],
   ['of a single rate', box, `${candle}_${candle}_${candle}`, 3],
   ['of a single rate, by variations', box, `${cream}-${cream50}_${cream}-${cream100}_${cream}-${cream50}`, 3],
-])('a package %s takes no choice more often than it may be', async (_, id, filling, places) => {
+])('a package %s takes no choice more often than it may be', async (_, id, filling, choices) => {
   await shop.sql('update products set flexible_package_number_of_items = 3 where id = $1', [id]);
   await shop.api.flushEvents();
   const cart = (await lines.ok('POST /carts', { body: {} })).item.id;
@@ -95,7 +95,7 @@ test.each([
   expect([refused.status, refused.body.errors[0].message]).toEqual([422, message]);
   for (const { status, body: answer } of [await priceOf(id, filling), await choicesOf(id, `product_ids=${filling}`)])
     expect([status, answer.errors]).toEqual([422, [{ field: 'product_ids', message }]]);
-  await shop.sql('update products set flexible_package_number_of_items = $2 where id = $1', [id, places]);
+  await shop.sql('update products set flexible_package_number_of_items = $2 where id = $1', [id, choices]);
 });
 
 describe('an old address names things that cannot be chosen:', () => {
@@ -111,17 +111,19 @@ describe('an old address names things that cannot be chosen:', () => {
     ['words', mixed, `soap_${soap}__${book}`, both],
     ['one thing too often', box, `${candle}_${candle}_${candle}_${soap}`, `${candle}_${candle}_${soap}`],
     ['more than any package holds', mixed, `${'9_'.repeat(400)}${both}`, ''],
-  ])('%s is passed over', async (_, id, asked, kept) => {
+  ])('%s is passed over', async (_, id, asked, accepted) => {
     const listing = (await lines.ok(`GET /listings?path=/package-${id}&lenient=1&product_ids=${asked}`)).item;
     const inside = listing.products_in_package.items.map(
       (one: { id: number; product_variation_id: number | null }) =>
         `${one.id}${one.product_variation_id === null ? '' : `-${one.product_variation_id}`}`,
     );
-    expect(inside.join('_')).toBe(kept);
-    expect(listing.request_uri).toBe(`/package-${id}${kept && `?product_ids=${kept}`}`);
+    expect(inside.join('_')).toBe(accepted);
+    expect(listing.request_uri).toBe(`/package-${id}${accepted && `?product_ids=${accepted}`}`);
     if (asked.length > 600) return;
     const { item } = await lines.ok(`GET /products/${id}?lenient=1&product_ids=${asked}`);
-    expect(item.price).toEqual((await lines.ok(`GET /products/${id}${kept && `?product_ids=${kept}`}`)).item.price);
+    expect(item.price).toEqual(
+      (await lines.ok(`GET /products/${id}${accepted && `?product_ids=${accepted}`}`)).item.price,
+    );
   });
 
   test('its price is that of the cart', async () => {

@@ -85,8 +85,8 @@ test.each([undefined, ...(Object.keys(RIGHTS) as (keyof typeof RIGHTS)[])])(
     const headers = await reader(...(right ? [right] : []));
     const own: readonly string[] = right ? RIGHTS[right] : [];
     const rows = await shop.request(`GET /change-sets/${set}/rows?per_page=100`, { headers });
-    const told = rows.body.items.map(({ table_name }: { table_name: string }) => table_name);
-    expect([told.toSorted(), rows.body._meta.total]).toEqual([own.toSorted(), own.length]);
+    const tableNames = rows.body.items.map(({ table_name }: { table_name: string }) => table_name);
+    expect([tableNames.toSorted(), rows.body._meta.total]).toEqual([own.toSorted(), own.length]);
     const { tables } = (await shop.request(`GET /change-sets/${set}`, { headers })).body.item;
     expect(tables).toHaveLength(TABLES.length + 1);
     for (const { table_name, is_readable } of tables) {

@@ -84,8 +84,8 @@ test('columns that are not noted are in no rows, history, conflict or dry run of
         operation,
         [200, 200, 200, 409].slice(0, answers.length),
       ]);
-      const told = new Set(fieldsIn(answers.map(({ body }) => body)));
-      const secrets = table.ignored.filter((column) => told.has(column));
+      const fields = new Set(fieldsIn(answers.map(({ body }) => body)));
+      const secrets = table.ignored.filter((column) => fields.has(column));
       expect([table.name, operation, secrets]).toEqual([table.name, operation, []]);
     }
 });

@@ -126,7 +126,7 @@ interface Changed {
 }
 
 /** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
-const isTold = (name: string) => !/(_at|_from|_to)$/.test(name);
+const isReported = (name: string) => !/(_at|_from|_to)$/.test(name);
 const NEW_COLUMNS = new Set([
   ...['id', 'model_id', 'article_id', 'banner_id', 'property_id', 'operator_id'],
   ...['state', 'tries', 'returned_by_hand', 'last_error', 'import_key'],
@@ -160,31 +160,31 @@ function changesOf(rows: Changed[]): unknown[] {
         : row,
     );
   }
-  const told = (values: Record<string, unknown> | null, isNew: boolean, table: string) =>
+  const valuesOf = (values: Record<string, unknown> | null, isNew: boolean, table: string) =>
     values &&
     Object.fromEntries(
       Object.entries(values)
-        .filter(([name]) => isTold(name) && !(isNew && (NEW_COLUMNS.has(name) || OWN[table] === name)))
+        .filter(([name]) => isReported(name) && !(isNew && (NEW_COLUMNS.has(name) || OWN[table] === name)))
         .sort(),
     );
   return [...byRow]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([key, { operation, before, after, table_name }]) => {
       const isNew = operation === 'insert';
-      const values = [before, after].map((one) => told(one, isNew, table_name));
+      const values = [before, after].map((one) => valuesOf(one, isNew, table_name));
       return [key, operation, Object.keys(before ?? {}).sort(), ...values];
     });
 }
 
 /** Tell buyers what happened to their order: an undo sends no mails. */
-const TOLD_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed'];
+const PRICE_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed'];
 
 /** What a write or an undo announced, by type, so that pages, index and feeds follow. */
 async function eventsSince(id: number): Promise<string[]> {
   const rows = await shop.sql<{ type: string }>('select distinct type from outbox_events where id > $1 order by 1', [
     id,
   ]);
-  return rows.map(({ type }) => type).filter((type) => !TOLD_ONCE.includes(type));
+  return rows.map(({ type }) => type).filter((type) => !PRICE_ONCE.includes(type));
 }
 const lastEvent = async () =>
   (await shop.sql<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox_events'))[0]?.id ?? 0;
@@ -284,7 +284,7 @@ describe.each(cases)('%s', (_, { call, path, body, index }) => {
     const tried = await send(`${request()}?dry_run=1`, body);
     expect([tried.status, await contents()]).toEqual([200, before]);
     await shop.sql('delete from audit');
-    const told = await lastEvent();
+    const eventBefore = await lastEvent();
     const { status, body: answer } = await send(request(), body);
     expect([status < 300, answer?.type]).toEqual([true, undefined]);
     const id = await lastSet();
@@ -295,11 +295,11 @@ describe.each(cases)('%s', (_, { call, path, body, index }) => {
       expect([table_name, table_name in JOURNALED_TABLES, change_set]).toEqual([table_name, true, String(id)]);
     }
     expect(changesOf(tried.body.changes)).toEqual(changesOf(await rowsOf(id)));
-    const announced = await eventsSince(told);
-    const toldAgain = await lastEvent();
+    const emitted = await eventsSince(eventBefore);
+    const repeated = await lastEvent();
     const undone = await send(`POST /change-sets/${id}/undo`, {});
     expect([undone.status, undone.body.item?.conflicts ?? undone.body]).toEqual([200, []]);
-    expect(await eventsSince(toldAgain)).toEqual(announced);
+    expect(await eventsSince(repeated)).toEqual(emitted);
     expect(undone.body.item.undone_total).toBeGreaterThan(0);
     expect(await contents()).toEqual(before);
   });

@@ -40,7 +40,7 @@ async function cards() {
   return items.map(({ id, taxed_price: price }) => [id, price?.value]);
 }
 const priceOf = async (id: number) => (await cards()).find(([one]) => one === id)?.[1];
-const places = async () => {
+const choices = async () => {
   const ids = (await cards()).map(([id]) => id as number);
   return [oil, box, trio].toSorted((one, other) => ids.indexOf(one) - ids.indexOf(other));
 };
@@ -60,7 +60,7 @@ test('a composite package follows discounts of its parts by the clock: its kept 
 
 test('the moment is announced for the package too, so that kept pages, listings and the order of prices follow', async () => {
   await discountSoap(soon(5_000), soon(3_600_000));
-  expect(await places()).toEqual([oil, box, trio]);
+  expect(await choices()).toEqual([oil, box, trio]);
   now += 6_000;
   events.length = 0;
   await shop.api.startWorker(1);
@@ -69,7 +69,7 @@ test('the moment is announced for the package too, so that kept pages, listings 
   const [event] = events.filter(({ type }) => type === 'product.changed');
   expect(event?.payload).toMatchObject({ affects_pages: true, product_ids: expect.arrayContaining([soap, trio]) });
   await shop.api.flushEvents();
-  expect(await places()).toEqual([oil, trio, box]);
+  expect(await choices()).toEqual([oil, trio, box]);
   const { body } = await shop.request('GET /pages?path=/package-103');
   const product = body.item.structured_data.find((node: Record<string, unknown>) => node['@type'] === 'Product');
   expect(product.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '524.55', highPrice: '704.55' });
@@ -153,10 +153,10 @@ describe('a package whose variations are picked', () => {
     events.length = 0;
     expect((await order(shop.request, cart)).status).toBe(201);
     await shop.api.flushEvents();
-    const announced = events.filter(
+    const emitted = events.filter(
       ({ type, payload }) => type === 'product.changed' && 'affects_pages' in payload && payload.affects_pages,
     );
-    expect(announced.map(({ payload }) => payload)).toContainEqual(
+    expect(emitted.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ product_ids: expect.arrayContaining([trio]) }),
     );
     expect(await prices()).toEqual(single(794.01));

@@ -4,7 +4,7 @@ import {
   addPackages,
   addTaxedPackages,
   addWholesale,
-  announcing,
+  announcedKit,
   asCustomer,
   CUSTOMERS_BY_HEADER,
   PACKAGES,
@@ -23,7 +23,7 @@ const { pair, reduced, shelf, mixed, composedOfReduced, ...others } = TAXED_PACK
 const WITH_PARTS = [pair, reduced, composedOfReduced, trio, ...Object.values(others)];
 
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 let lines: ReturnType<typeof packageLines>;
 beforeAll(async () => {
   shop = await startBuyingShop(CUSTOMERS_BY_HEADER);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await shop.sql(
     "insert into customers (id, email, language, is_guest) values (9001, 'jana@example.com', 'cs', false)",
   );
-  kit = announcing(shop);
+  kit = announcedKit(shop);
   lines = packageLines(shop);
 });
 afterAll(() => shop.close());
@@ -214,8 +214,8 @@ describe('the price without tax of a package with several rates', () => {
 
 describe('announced discounts', () => {
   test.each([[[20]], [[7, 33.33]]])('of %j per cent make of it what the cart does', async (percents) => {
-    for (const [place, percent] of percents.entries())
-      await kit.announce({ percents: percent, priority: percents.length - place });
+    for (const [index, percent] of percents.entries())
+      await kit.makeAnnounced({ percents: percent, priority: percents.length - index });
     for (const id of WITH_PARTS) {
       const [said] = (await recordOf(id, 'announced_discounts'))._embedded.announced_discounts;
       const line = await lineOf(id);

@@ -33,9 +33,9 @@ const isInCart = (product: number, variation?: number): Way => {
         cart = await newCart();
         await addToCart(cart, product, variation);
       }
-      const kept = (await readRecord(`/carts/${cart}/items`)).length > 0;
-      if (!kept) cart = '';
-      return kept;
+      const isIn = (await readRecord(`/carts/${cart}/items`)).length > 0;
+      if (!isIn) cart = '';
+      return isIn;
     },
   ];
 };

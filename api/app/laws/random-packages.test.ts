@@ -37,7 +37,7 @@ beforeAll(async () => {
     const less = below(3) === 0 ? below(full + 1) : null;
     return { price_list_id: 1, product_id, product_variation_id, price: full, discounted_price: less };
   };
-  const parts = Array.from({ length: 30 }, (_, place) => PARTS + place);
+  const parts = Array.from({ length: 30 }, (_, index) => PARTS + index);
   const hasVariations = (id: number) => id % 5 === 0;
   await insert(
     'products',
@@ -45,9 +45,9 @@ beforeAll(async () => {
     parts.map((id) => row(id, { tax_group_id: 1 + below(4), has_variations: hasVariations(id) })),
   );
   const variations = parts.filter(hasVariations).flatMap((product_id) =>
-    Array.from({ length: 3 }, (_, place) => ({
-      ...{ id: product_id * 10 + place, product_id, name: { cs: String(place) }, product_availability_id: 1 },
-      ...{ sku: `R${product_id}-${place}`, update_stock: true, stock_state: below(3) === 0 ? 0 : 1_000 },
+    Array.from({ length: 3 }, (_, index) => ({
+      ...{ id: product_id * 10 + index, product_id, name: { cs: String(index) }, product_availability_id: 1 },
+      ...{ sku: `R${product_id}-${index}`, update_stock: true, stock_state: below(3) === 0 ? 0 : 1_000 },
     })),
   );
   // One of each can be bought.
@@ -57,14 +57,14 @@ beforeAll(async () => {
     'id, product_id, name, product_availability_id, sku, update_stock, stock_state',
     variations,
   );
-  const packages = Array.from({ length: COUNT }, (_, place) => {
+  const packages = Array.from({ length: COUNT }, (_, index) => {
     const isComposite = below(2) === 0;
     const facts = {
       tax_group_id: 1 + below(4),
       product_type: isComposite ? 3 : 1,
       package_discount_percents: isComposite ? below(9_001) / 100 : 0,
     };
-    return row(FIRST + place, facts);
+    return row(FIRST + index, facts);
   });
   await insert('products', columns, packages);
   const prices = [
@@ -75,8 +75,8 @@ beforeAll(async () => {
   await insert('prices', 'price_list_id, product_id, product_variation_id, price, discounted_price', prices);
   const items = packages.flatMap(({ id, product_type: type }) => {
     const chosen = new Set(Array.from({ length: 1 + below(7) }, () => parts[below(parts.length)] as number));
-    return [...chosen].map((product_id, place) => ({
-      ...{ product_package_id: id, product_id, count: 1 + below(4), position: place },
+    return [...chosen].map((product_id, index) => ({
+      ...{ product_package_id: id, product_id, count: 1 + below(4), position: index },
       // Of a composite one the buyer may pick.
       product_variation_id: hasVariations(product_id) && (type === 1 || below(3) === 0) ? product_id * 10 : null,
     }));

@@ -59,14 +59,14 @@ beforeAll(async () => {
       if ('$ref' in parameter) continue;
       const {
         name,
-        in: place,
+        in: location,
         schema,
         description,
       } = parameter as { name: string; in: string; schema: Json; description?: string };
       fields.push({
         at: `${key} ?${name}`,
         name,
-        keys: keysOf([place, name], key),
+        keys: keysOf([location, name], key),
         schema: { ...schema, description },
       });
     }

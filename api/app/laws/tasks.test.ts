@@ -72,7 +72,7 @@ beforeAll(async () => {
     providers: {},
     cartDays: 30,
   };
-  const hosts = createHosts(db, { demo: true, announcer: { discounts: async () => [], gifts: async () => [] } });
+  const hosts = createHosts(db, { demo: true, announced: { discounts: async () => [], gifts: async () => [] } });
   const lifetimes = createLifetimes(clock, async () => Infinity);
   const discounts = shareDiscounts(db, lifetimes);
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });

@@ -195,30 +195,32 @@ test('an order names its operator when it is placed without a letter of the cust
 test('the owner of an account hears of an order that was confirmed to another e-mail', async () => {
   const [jana, nobody] = [await customer(), await customer(false)];
   const friend = shop.reader();
-  const place = async (who: ActedFor, email: string) =>
+  const placeOrder = async (who: ActedFor, email: string) =>
     (await order(who.self, await filledCart(who.self, { items: [{ product_id: barSoap }], email }))).body.item;
-  const placed = await place(jana, friend);
-  const own = await place(jana, jana.email.toUpperCase());
-  await place(nobody, friend);
+  const placed = await placeOrder(jana, friend);
+  const own = await placeOrder(jana, jana.email.toUpperCase());
+  await placeOrder(nobody, friend);
   const mail = await shop.mailTo(jana.email, /Ve vašem účtu vznikla objednávka/);
   expect(mail.text).toContain(friend);
   expect(mail.subject).toContain(String(placed.order_number));
   await shop.idle();
-  const told = await shop.sql('select subject from sent_mails where kind = $1 order by id', ['order-placed-elsewhere']);
-  expect(told).toEqual([{ subject: String(placed.id) }]);
+  const mails = await shop.sql('select subject from sent_mails where kind = $1 order by id', [
+    'order-placed-elsewhere',
+  ]);
+  expect(mails).toEqual([{ subject: String(placed.id) }]);
   expect(own.email).toBe(jana.email.toUpperCase());
 });
 
 test('where later parcels go is left to the customer', async () => {
   const jana = await customer();
-  const kept = (await jana.self(`POST /customers/${jana.id}/customer-addresses`, { body: HOME })).body.item;
+  const address = (await jana.self(`POST /customers/${jana.id}/customer-addresses`, { body: HOME })).body.item;
   const before = (await jana.self(`GET /customers/${jana.id}/customer-addresses`)).body.items;
   const at = `/customers/${jana.id}/customer-addresses`;
   const stolen = { ...HOME, street: 'Zlodějská 1', is_shipping_default: true };
   for (const answer of [
     await jana.acting(`POST ${at}`, { body: stolen }),
-    await jana.acting(`PATCH ${at}/${kept.id}`, { body: stolen }),
-    await jana.acting(`DELETE ${at}/${kept.id}`),
+    await jana.acting(`PATCH ${at}/${address.id}`, { body: stolen }),
+    await jana.acting(`DELETE ${at}/${address.id}`),
   ])
     expect(refusalOf(answer)).toEqual([403, 'not_while_impersonated']);
   const cart = await filledCart(jana.acting, { items: [{ product_id: barSoap }], email: jana.email });

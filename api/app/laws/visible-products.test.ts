@@ -113,8 +113,8 @@ const packageWays = ({ id, variation }: Seen): Way[] => [
   ],
 ];
 
-type Kept = { product_id: number; _embedded?: { product: object | null } };
-const keeps = (records: Kept[], id: number) =>
+type SavedProduct = { product_id: number; _embedded?: { product: object | null } };
+const keeps = (records: SavedProduct[], id: number) =>
   records.some((one) => one.product_id === id && one._embedded?.product !== null);
 /** Ways of what customers keep, and of what they can do with it. */
 const customerWays = ({ id, variation }: Seen): Way[] => [

@@ -18,11 +18,11 @@ import {
   holdCart,
   isActiveCountry,
   isOtherThanOnly,
+  notifyListeners,
   onlyToCountry,
   openCart,
   readAddresses,
   readContactContext,
-  tellListeners,
   writeAddress,
 } from '../stored/index.ts';
 
@@ -90,15 +90,15 @@ async function checkContact(
 }
 
 /** The sent fields, after those of the customer's kept address that is named; 422 for one that is not theirs. */
-async function withKept(db: Executor, input: AddressInput, { customer }: RequestContext): Promise<AddressInput> {
-  const { customer_address_id: keptId, ...fields } = input;
-  if (!keptId) return fields;
-  const kept = customer?.hasConfirmedEmail && (await readCustomerAddress(db, customer.id, keptId));
-  if (!kept) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
+async function withSaved(db: Executor, input: AddressInput, { customer }: RequestContext): Promise<AddressInput> {
+  const { customer_address_id: savedId, ...fields } = input;
+  if (!savedId) return fields;
+  const saved = customer?.hasConfirmedEmail && (await readCustomerAddress(db, customer.id, savedId));
+  if (!saved) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
   const changes: AddressInput = Object.fromEntries(Object.entries(fields).filter(([, value]) => sent(value)));
-  const isCopy = await isSameAddress(db, { ...kept, ...(changes as Partial<typeof kept>) }, kept);
-  const copied = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, kept[name]]));
-  return { ...copied, ...changes, ...(isCopy ? { customer_address_id: keptId } : {}) };
+  const isCopy = await isSameAddress(db, { ...saved, ...(changes as Partial<typeof saved>) }, saved);
+  const copied = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, saved[name]]));
+  return { ...copied, ...changes, ...(isCopy ? { customer_address_id: savedId } : {}) };
 }
 
 /** Writes the sent fields of an address. Completeness is checked when the order is placed. */
@@ -111,7 +111,7 @@ export async function setAddress(
 ) {
   const { db } = deps;
   const now = deps.clock();
-  const fields = await withKept(db, input, context);
+  const fields = await withSaved(db, input, context);
   if (input.country_id && !(await isActiveCountry(db, input.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
@@ -121,7 +121,7 @@ export async function setAddress(
     holdCart(tx, cart);
     const address = await checkContact(tx, cart, fields, context.language);
     const written = await writeAddress(tx, { ...cart, expiresAt: expiry(deps, now) }, address);
-    if (written) await tellListeners(tx, { ...written, id: cartId }, context, now);
+    if (written) await notifyListeners(tx, { ...written, id: cartId }, context, now);
     return written;
   });
   if (row) return addressRecord(row, context);

@@ -31,7 +31,7 @@ async function keep(who: SignedInCustomer, body: object): Promise<number> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.item.id;
 }
-const keptStreets = async (who: SignedInCustomer): Promise<string[]> =>
+const savedStreets = async (who: SignedInCustomer): Promise<string[]> =>
   (await as(who, `GET /customers/${who.id}/customer-addresses`)).body.items.map(
     (one: { street: string }) => one.street,
   );
@@ -128,17 +128,17 @@ describe('addresses of an order', () => {
   test('are kept once for a customer who wishes it', async () => {
     const buyer = await signedIn(shop);
     await buy(buyer, await ownCart(buyer));
-    expect(await keptStreets(buyer)).toEqual([]);
+    expect(await savedStreets(buyer)).toEqual([]);
     expect((await buy(buyer, await ownCart(buyer), { save_addresses: true })).status).toBe(201);
     await buy(buyer, await ownCart(buyer), { save_addresses: true });
-    const [kept, ...rest] = (await as(buyer, `GET /customers/${buyer.id}/customer-addresses`)).body.items;
-    expect(kept).toMatchObject({ ...BILLING, country_id: 1, is_billing_default: true, is_shipping_default: true });
+    const [saved, ...rest] = (await as(buyer, `GET /customers/${buyer.id}/customer-addresses`)).body.items;
+    expect(saved).toMatchObject({ ...BILLING, country_id: 1, is_billing_default: true, is_shipping_default: true });
     expect(rest).toEqual([]);
     const cart = await ownCart(buyer);
     await patch(buyer, cart, { ...BILLING, street: 'Nová 3' }, 'shipping');
     await as(buyer, `PATCH /carts/${cart}`, { has_shipping_address: true });
     await buy(buyer, cart, { save_addresses: true });
-    expect(await keptStreets(buyer)).toEqual([BILLING.street, 'Nová 3']);
+    expect(await savedStreets(buyer)).toEqual([BILLING.street, 'Nová 3']);
   });
 
   test.each([
@@ -158,12 +158,12 @@ describe('addresses of an order', () => {
       [id, JSON.stringify(stored)],
     );
     const cart = await ownCart(buyer);
-    const shown = await as(buyer, `GET /customers/${buyer.id}/customer-addresses/${id}`);
-    const { id: __, created_at, is_billing_default, is_shipping_default, ...fields } = shown.body.item;
+    const answer = await as(buyer, `GET /customers/${buyer.id}/customer-addresses/${id}`);
+    const { id: __, created_at, is_billing_default, is_shipping_default, ...fields } = answer.body.item;
     const copied = await patch(buyer, cart, { ...fields, customer_address_id: id });
     expect([copied.status, copied.body.item?.customer_address_id]).toEqual([200, id]);
     expect((await buy(buyer, cart, { save_addresses: true })).status).toBe(201);
-    expect(await keptStreets(buyer)).toHaveLength(1);
+    expect(await savedStreets(buyer)).toHaveLength(1);
   });
 
   test('are two addresses where they say something else', async () => {
@@ -172,7 +172,7 @@ describe('addresses of an order', () => {
     const cart = await ownCart(buyer);
     await patch(buyer, cart, { ...HOME, phone: '+380 67 123 45 68' });
     expect((await buy(buyer, cart, { save_addresses: true })).status).toBe(201);
-    expect(await keptStreets(buyer)).toHaveLength(2);
+    expect(await savedStreets(buyer)).toHaveLength(2);
   });
 
   test('are not kept for strangers, an unconfirmed account, or a parcel that is collected', async () => {

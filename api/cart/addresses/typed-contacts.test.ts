@@ -45,10 +45,10 @@ test.each(PHONES)(
     const stored = { phone: '601 234 567', dial_code: '+420' };
     const typed = { phone, dial_code: '+420' };
     expect((await patchAddress(typed)).body.item).toMatchObject(stored);
-    const kept = await keep(typed);
-    expect(kept.status, JSON.stringify(kept.body)).toBe(201);
-    expect(kept.body.item).toMatchObject(stored);
-    await own(`DELETE /customers/${customer.id}/customer-addresses/${kept.body.item.id}`);
+    const saved = await keep(typed);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    expect(saved.body.item).toMatchObject(stored);
+    await own(`DELETE /customers/${customer.id}/customer-addresses/${saved.body.item.id}`);
     expect((await own(`PATCH /customers/${customer.id}`, typed)).body.item).toMatchObject(stored);
     const email = `phone-${PHONES.indexOf(phone)}@example.com`;
     const names = {
@@ -90,9 +90,9 @@ describe('a post code', () => {
   test('is stored as it is written there', async () => {
     const typed = { post_code: `110${ZWSP}–00`, country_id: SHOP.countries.cz };
     expect((await patchAddress(typed)).body.item.post_code).toBe('110 00');
-    const kept = await keep(typed);
-    expect(kept.body.item.post_code).toBe('110 00');
-    await own(`DELETE /customers/${customer.id}/customer-addresses/${kept.body.item.id}`);
+    const saved = await keep(typed);
+    expect(saved.body.item.post_code).toBe('110 00');
+    await own(`DELETE /customers/${customer.id}/customer-addresses/${saved.body.item.id}`);
   });
 });
 
@@ -171,8 +171,8 @@ describe('what cannot be seen is not filled in', () => {
     const placed = await order(shop.request, cart);
     expect(placed.status).toBe(422);
     expect(placed.body.errors).toMatchObject([{ field: `billing.${field}` }]);
-    const kept = await keep({ [field]: typed });
-    expect(kept.body.errors).toMatchObject([{ field }]);
+    const saved = await keep({ [field]: typed });
+    expect(saved.body.errors).toMatchObject([{ field }]);
   });
 
   test('names of other scripts and pictures stay as they are', async () => {

@@ -21,9 +21,9 @@ import { giftRecords } from './gift-records.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
-function remaining({ cart, reckoned, isElectronic, isFreeShipping }: CalculatedCart, money: Money) {
+function remaining({ cart, discounted, isElectronic, isFreeShipping }: CalculatedCart, money: Money) {
   if (cart.free_from === null || isFreeShipping || isElectronic) return null;
-  return money(cart.free_from - reckoned.goods);
+  return money(cart.free_from - discounted.goods);
 }
 
 /** How much everything saves that lowers the items: packages, gifts, products' own discounts, those of the cart, and credits. */

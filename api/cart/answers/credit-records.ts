@@ -8,24 +8,24 @@ import { type CalculatedCart, type CartCredits, creditsOf, isGift, isPart } from
 type Embedded = NonNullable<Cart['_embedded']>;
 
 /** Accounts that pay something of a cart, or are wanted to. */
-export const customerAccounts = ({ cart, reckoned }: CalculatedCart): Cart['customer_accounts'] =>
-  reckoned.credits
+export const customerAccounts = ({ cart, discounted }: CalculatedCart): Cart['customer_accounts'] =>
+  discounted.credits
     .filter(({ account }) => cart.wished_credits.some(({ customer_account_id: id }) => id === account.id))
     .map(({ account, ofOrder }) => ({ customer_account_id: account.id, amount: creditsOf(account, ofOrder) }));
 
 /** Pieces of goods that credits and money pay; gifts are none. */
-export function splitAmounts({ lines, reckoned }: CalculatedCart) {
+export function splitAmounts({ lines, discounted }: CalculatedCart) {
   const own = lines.filter((line) => !isPart(line) && !isGift(line) && line.parent_id === null);
   const all = own.reduce((sum, { amount }) => sum + amount, 0);
   const ids = new Set(own.map(({ id }) => id));
-  const paid = reckoned.credits.flatMap(({ pieces }) => [...pieces]).filter(([id]) => ids.has(id));
+  const paid = discounted.credits.flatMap(({ pieces }) => [...pieces]).filter(([id]) => ids.has(id));
   const credits = paid.reduce((sum, [, count]) => sum + count, 0);
   return { items_amount_with_credits: credits, items_amount_with_money: all - credits };
 }
 
 /** What may be paid with credits here, what pieces leave of them, and what is taken off the order. */
 export function creditEmbeds(
-  { reckoned: { credits }, earned }: CalculatedCart,
+  { discounted: { credits }, earned }: CalculatedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
 ): Partial<Embedded> {

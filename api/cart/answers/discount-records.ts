@@ -4,7 +4,7 @@ import { type Minor, priceOf } from '../../../contract/money.ts';
 import type { RequestContext } from '../../platform/index.ts';
 import { type DiscountTerms, hindrance, type Refusal } from '../../promotions/index.ts';
 import { type CalculatedCart, ofKind, type SplitCharge, sumsByRate } from '../calculate/index.ts';
-import { shownCode } from '../stored/index.ts';
+import { readableCode } from '../stored/index.ts';
 
 type Money = (minor: Minor) => CartDiscountRecord['amount'];
 
@@ -21,9 +21,9 @@ const amountsOf = ({ parts }: SplitCharge, money: Money): CartDiscountRecord['am
 
 /** Discounts that hold for a cart, then those that were entered and do not. */
 export function discountRecords(calculated: CalculatedCart, context: RequestContext): CartDiscountRecord[] {
-  const { cart, reckoned, totals } = calculated;
+  const { cart, discounted, totals } = calculated;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
-  const descriptions = new Map(reckoned.considered.map(({ id, description }) => [id, description]));
+  const descriptions = new Map(discounted.considered.map(({ id, description }) => [id, description]));
   const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => {
     const description = descriptions.get(id);
     return {
@@ -36,8 +36,8 @@ export function discountRecords(calculated: CalculatedCart, context: RequestCont
     };
   };
   const charges = ofKind(totals, 'discount');
-  const held = reckoned.discounts.map(({ discount }, place) => {
-    const charge = charges[place];
+  const records = discounted.discounts.map(({ discount }, index) => {
+    const charge = charges[index];
     return {
       ...named(discount, discount.code),
       amount: money(charge ? -charge.taxedPrice : 0),
@@ -46,11 +46,11 @@ export function discountRecords(calculated: CalculatedCart, context: RequestCont
     };
   });
   const waiting = cart.entered_discounts.flatMap((entered) => {
-    const refused = reckoned.refused.get(entered.discount_id);
-    if (!refused && reckoned.discounts.some(({ discount }) => discount.id === entered.discount_id)) return [];
+    const refused = discounted.refused.get(entered.discount_id);
+    if (!refused && discounted.discounts.some(({ discount }) => discount.id === entered.discount_id)) return [];
     const discount = refused?.discount;
-    const code = shownCode(entered, context);
-    const refusal = refused && (hindrance(reckoned.purchase, reckoned.considered, refused) ?? refused.refusal);
+    const code = readableCode(entered, context);
+    const refusal = refused && (hindrance(discounted.purchase, discounted.considered, refused) ?? refused.refusal);
     return {
       ...(discount
         ? named(discount, code)
@@ -67,19 +67,19 @@ export function discountRecords(calculated: CalculatedCart, context: RequestCont
       ...problemOf(refusalOf(entered.discount_id, calculated) ?? refusal, money),
     };
   });
-  return [...held, ...waiting];
+  return [...records, ...waiting];
 }
 
-type NotReckoned = { reason: 'used_up' | 'other_currency' };
+type NotDiscounted = { reason: 'used_up' | 'other_currency' };
 
 /** Why a discount was not reckoned with. */
-function refusalOf(id: number, { usedUp, inOtherCurrencies }: CalculatedCart): NotReckoned | undefined {
+function refusalOf(id: number, { usedUp, inOtherCurrencies }: CalculatedCart): NotDiscounted | undefined {
   if (usedUp.has(id)) return { reason: 'used_up' };
   return inOtherCurrencies.includes(id) ? { reason: 'other_currency' } : undefined;
 }
 
 /** Why a discount takes nothing off; one that is not read any more is over. */
-const problemOf = (refusal: Refusal | NotReckoned | undefined, money: Money) => ({
+const problemOf = (refusal: Refusal | NotDiscounted | undefined, money: Money) => ({
   problem: refusal?.reason ?? ('over' as const),
   missing_price: refusal?.reason === 'min_price' ? money(refusal.missing) : null,
   missing_pieces: refusal?.reason === 'min_pieces' ? refusal.missing : null,

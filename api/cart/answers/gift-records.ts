@@ -16,7 +16,7 @@ export async function giftRecords(
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const offered = await offeredGifts(db, deps, calculated.cart, calculated, context);
   return offered
-    .map(({ held: { gift, price, pieces }, row }) => ({
+    .map(({ eligible: { gift, price, pieces }, row }) => ({
       gift_id: gift.id,
       name: fullName({ ...row, parts: [] }, context.language),
       product_id: gift.product_id,

@@ -9,7 +9,7 @@ import {
   type RequestContext,
   readEmbedded,
 } from '../../platform/index.ts';
-import { embeddedFields, isContent, type ShownLine } from '../calculate/index.ts';
+import { embeddedFields, isContent, type LineView } from '../calculate/index.ts';
 
 const EMBEDS = cartItem.shape._embedded.unwrap().shape;
 
@@ -17,7 +17,7 @@ const EMBEDS = cartItem.shape._embedded.unwrap().shape;
 export const parseItemEmbeds = (embed: string | undefined, root?: string): EmbedTree =>
   parseEmbeds(embed, EMBEDS, root);
 
-async function readCategories(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
+async function readCategories(db: Executor, lines: readonly LineView[], node: EmbedNode, context: RequestContext) {
   const ids = lines.map((line) => line.default_category_id);
   const found = await readEmbedded(
     db,
@@ -26,18 +26,18 @@ async function readCategories(db: Executor, lines: readonly ShownLine[], node: E
     { only: ['id', 'name', 'slug'], inside: new Map() },
     context,
   );
-  return ({ default_category_id: id }: ShownLine) => {
+  return ({ default_category_id: id }: LineView) => {
     const { slug, ...category } = found.get(id ?? 0) ?? {};
     return slug === undefined ? null : pick({ ...category, url: `/${slug}` }, node.only);
   };
 }
 
-async function readOffered(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
+async function readOffered(db: Executor, lines: readonly LineView[], node: EmbedNode, context: RequestContext) {
   const ids = [
     ...new Set(lines.filter((line) => !isContent(line) && line.has_services).map(({ product_id }) => product_id)),
   ];
   const offered = Map.groupBy(await readServices(db, ids, context), ({ product_id }) => product_id);
-  return ({ product_id, parent_id }: ShownLine) =>
+  return ({ product_id, parent_id }: LineView) =>
     (parent_id === null ? (offered.get(product_id) ?? []) : []).map(({ product_id: _, ...service }) =>
       pick(service, node.only),
     );
@@ -46,7 +46,7 @@ async function readOffered(db: Executor, lines: readonly ShownLine[], node: Embe
 type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
 
 interface Read {
-  line: ShownLine;
+  line: LineView;
   /** The record of the line. */
   item: CartItemContent;
   node: EmbedNode;
@@ -76,7 +76,7 @@ function ownEmbeds(own: Omit<Read, 'node'>, tree: EmbedTree): Record<string, unk
 export async function withItemEmbeds(
   db: Executor,
   items: CartItemContent[],
-  lines: readonly ShownLine[],
+  lines: readonly LineView[],
   tree: EmbedTree,
   context: RequestContext,
 ): Promise<CartItemContent[]> {
@@ -89,7 +89,7 @@ export async function withItemEmbeds(
     services && readOffered(db, lines, services, context),
   ]);
   return items.map((item, index) => {
-    const line = lines[index] as ShownLine;
+    const line = lines[index] as LineView;
     const embedded = {
       ...ownEmbeds({ line, item, language: context.language }, tree),
       ...soldOf(line),

@@ -6,47 +6,47 @@ import { lineReductions, type Reduction, receiptOf } from '../../orders/index.ts
 import { imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
 import { countedPieces } from '../../stock/index.ts';
 import {
+  type DiscountedLines,
   isContent,
   isGift,
   isPart,
   itemFields,
   itemProblems,
+  type LineView,
   limitOf,
   limitReasonOf,
   listedPrices,
   nameOf,
   priceStepsOf,
   pricesOf,
-  type ReckonedLines,
   reductionsByLine,
-  type ShownLine,
   type SplitCharge,
   variationNames,
 } from '../calculate/index.ts';
 import type { PackedPart } from '../stored/index.ts';
 
-const partsOf = (line: ShownLine) => (line.parts ?? []) as readonly (ShownLine & PackedPart)[];
+const partsOf = (line: LineView) => (line.parts ?? []) as readonly (LineView & PackedPart)[];
 /** A line with its parts, which have the price of a package. */
-const wholeOf = (line: ShownLine): readonly ShownLine[] => [line, ...partsOf(line)];
+const wholeOf = (line: LineView): readonly LineView[] => [line, ...partsOf(line)];
 const sumOf = <One>(list: readonly One[], of: (one: One) => number) => list.reduce((sum, one) => sum + of(one), 0);
 
 /** Prices of one piece: of a package those of what it holds, taxed together at each rate, as in totals. */
-function unitPrices(line: ShownLine) {
+function unitPrices(line: LineView) {
   const parts = partsOf(line);
-  const held =
+  const content =
     parts.length > 0
       ? parts.map((part) => ({ now: part.packed_price, before: part.packed_original_price, rate: part.tax_rate }))
       : [{ now: line.current_price, before: line.original_price, rate: line.tax_rate }];
   return {
-    price: sumWithoutTax(held.map(({ now, rate }) => ({ taxed: now, rate }))),
-    taxed: sumOf(held, ({ now }) => now),
-    originalPrice: sumWithoutTax(held.map(({ before, rate }) => ({ taxed: before, rate }))),
-    originalTaxed: sumOf(held, ({ before }) => before),
+    price: sumWithoutTax(content.map(({ now, rate }) => ({ taxed: now, rate }))),
+    taxed: sumOf(content, ({ now }) => now),
+    originalPrice: sumWithoutTax(content.map(({ before, rate }) => ({ taxed: before, rate }))),
+    originalTaxed: sumOf(content, ({ before }) => before),
   };
 }
 
 /** What the record of a line is made with: what the goods of the cart come to. */
-export interface Reckoned {
+export interface DiscountedValues {
   /** Prices without tax by number of the line, which add up to the cart's. */
   shares: ReadonlyMap<number, number>;
   /** What discounts take off each line, in the order they do. */
@@ -56,25 +56,25 @@ export interface Reckoned {
 }
 
 /** What discounts take off a line; negative. */
-const reductionsOf = (line: ShownLine, { reductions }: Reckoned, of: 'price' | 'taxed_price') =>
+const reductionsOf = (line: LineView, { reductions }: DiscountedValues, of: 'price' | 'taxed_price') =>
   sumOf(
     wholeOf(line).flatMap(({ id }) => reductions.get(id) ?? []),
     (reduction) => reduction[of],
   );
 
 /** Prices as the catalogue has them. A package announces its discount, its parts do not. */
-const announcedPrices = (line: ShownLine) => ({
+const announcedPrices = (line: LineView) => ({
   ...listedPrices(line),
   ...(isPart(line) && { discounted_price: null }),
 });
 
-function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
+function prices(line: LineView, context: RequestContext, discounted: DiscountedValues) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const unit = unitPrices(line);
   const whole = wholeOf(line);
   const [total, original] = [sumOf(whole, (one) => pricesOf(one).taxed), sumOf(whole, (one) => pricesOf(one).original)];
   const lowest = referenceOf(announcedPrices(line));
-  const untaxed = sumOf(whole, (one) => reckoned.shares.get(one.id) ?? withoutTax(pricesOf(one).taxed, one.tax_rate));
+  const untaxed = sumOf(whole, (one) => discounted.shares.get(one.id) ?? withoutTax(pricesOf(one).taxed, one.tax_rate));
   const untaxedOriginal =
     total === original
       ? untaxed
@@ -90,13 +90,13 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
     original_total_price: money(untaxedOriginal),
     original_taxed_total_price: money(original),
     line_discounted_total_price: money(
-      untaxed + sumOf(whole, ({ id }) => lineReductions(reckoned.reductions.get(id) ?? [], 'price')),
+      untaxed + sumOf(whole, ({ id }) => lineReductions(discounted.reductions.get(id) ?? [], 'price')),
     ),
     line_discounted_taxed_total_price: money(
-      total + sumOf(whole, ({ id }) => lineReductions(reckoned.reductions.get(id) ?? [])),
+      total + sumOf(whole, ({ id }) => lineReductions(discounted.reductions.get(id) ?? [])),
     ),
-    discounted_total_price: money(untaxed + reductionsOf(line, reckoned, 'price')),
-    discounted_taxed_total_price: money(total + reductionsOf(line, reckoned, 'taxed_price')),
+    discounted_total_price: money(untaxed + reductionsOf(line, discounted, 'price')),
+    discounted_taxed_total_price: money(total + reductionsOf(line, discounted, 'taxed_price')),
     tax_amount: money(total - untaxed),
     tax_rate: line.tax_rate,
   };
@@ -105,7 +105,7 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
 const perPackage = (pieces: number | null, { per_package: per }: { per_package: number }) =>
   pieces === null ? null : Math.floor(pieces / per);
 
-function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
+function embedded(line: LineView, context: RequestContext): NonNullable<CartItem['_embedded']> {
   const { availability, image_width: width, image_height: height } = line;
   const { language } = context;
   // The same base as on the product's page and card; prices in carts always include tax.
@@ -128,7 +128,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
 }
 
 /** Stock of a line; of a package how many its parts allow. */
-function stockOf(line: ShownLine) {
+function stockOf(line: LineView) {
   const pieces = [countedPieces(line), ...partsOf(line).map((part) => perPackage(countedPieces(part), part))];
   const counted = pieces.filter((count) => count !== null);
   if (counted.length === 0) return { update_stock: false, stock_state: null };
@@ -137,7 +137,7 @@ function stockOf(line: ShownLine) {
 }
 
 /** The contract's record of a line, without what stands in it. */
-function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned): CartItemContent {
+function flatRecord(line: LineView, context: RequestContext, discounted: DiscountedValues): CartItemContent {
   return {
     id: line.id,
     name: nameOf(line, context.language),
@@ -147,11 +147,11 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     gift_id: line.gift_id,
     amount: line.amount,
     amount_per_package: isPart(line) ? (line.per_package ?? 1) : 1,
-    amount_without_customer_account: line.amount - (reckoned.creditPieces.get(line.id) ?? 0),
+    amount_without_customer_account: line.amount - (discounted.creditPieces.get(line.id) ?? 0),
     item_type: line.item_type,
     parent_id: line.parent_id,
     payload: line.payload,
-    ...prices(line, context, reckoned),
+    ...prices(line, context, discounted),
     product_urls: line.product_urls ?? {},
     ...stockOf(line),
     max_amount: isGift(line) ? line.amount : limitOf(line),
@@ -169,27 +169,27 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
 
 /** What the goods of a cart come to, line by line, from its charges. */
 export function sharesOf(
-  lines: readonly ShownLine[],
-  reckoned: ReckonedLines,
+  lines: readonly LineView[],
+  discounted: DiscountedLines,
   charges: readonly SplitCharge[],
-): Reckoned {
+): DiscountedValues {
   const goods = charges.filter(({ kind }) => kind === 'goods');
   return {
     shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),
     reductions: reductionsByLine(charges),
-    creditPieces: new Map(reckoned.credits.flatMap(({ pieces }) => [...pieces])),
+    creditPieces: new Map(discounted.credits.flatMap(({ pieces }) => [...pieces])),
   };
 }
 
 /** Records of all lines of a cart, parts and services beside the lines that hold them; prices without tax add up to the cart's. */
 export const flatRecords = (
-  lines: readonly ShownLine[],
-  reckoned: Reckoned,
+  lines: readonly LineView[],
+  discounted: DiscountedValues,
   context: RequestContext,
-): CartItemContent[] => lines.map((line) => flatRecord(line, context, reckoned));
+): CartItemContent[] => lines.map((line) => flatRecord(line, context, discounted));
 
 /** How the price of a line came to be. */
-export const lineReceipt = (line: ShownLine, { shares, reductions }: Reckoned, context: RequestContext) =>
+export const lineReceipt = (line: LineView, { shares, reductions }: DiscountedValues, context: RequestContext) =>
   receiptOf(
     wholeOf(line).map((one) => ({
       taxRate: one.tax_rate,

@@ -3,18 +3,25 @@ import type { CartItem } from '../../../contract/cart/records.ts';
 import type { EmbedTree, Executor, RequestContext } from '../../platform/index.ts';
 import type { CalculatedCart } from '../calculate/index.ts';
 import { changeRecords, changesId } from '../changes/index.ts';
-import { type CartDependencies, cartItemNotFound, type LineRow, readShownLines, type Shown } from '../stored/index.ts';
+import {
+  type CartDependencies,
+  cartItemNotFound,
+  type LineRow,
+  type LineTexts,
+  readLineRows,
+} from '../stored/index.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, sharesOf } from './item-record.ts';
 import { type AnsweredCart, readCart } from './read-cart.ts';
 
-export type ShownRow = LineRow & Shown;
+export type VisibleRow = LineRow & LineTexts;
 
 /** What the calculated lines come to, by line. */
-const sharesIn = ({ lines, reckoned, totals }: CalculatedCart<ShownRow>) => sharesOf(lines, reckoned, totals.charges);
+const sharesIn = ({ lines, discounted, totals }: CalculatedCart<VisibleRow>) =>
+  sharesOf(lines, discounted, totals.charges);
 
 /** The record of one line or of what is inside it; 404 when the cart has none of this number. */
-export function itemOf(calculated: CalculatedCart<ShownRow>, id: number, context: RequestContext): CartItem {
+export function itemOf(calculated: CalculatedCart<VisibleRow>, id: number, context: RequestContext): CartItem {
   const records = flatRecords(calculated.lines, sharesIn(calculated), context);
   const [record] = [...nested(records), ...(records as CartItem[])].filter((one) => one.id === id);
   if (!record) throw cartItemNotFound();
@@ -24,17 +31,17 @@ export function itemOf(calculated: CalculatedCart<ShownRow>, id: number, context
 /** Records of all lines, with the embeds. */
 export async function itemsOf(
   db: Executor,
-  calculated: CalculatedCart<ShownRow>,
+  calculated: CalculatedCart<VisibleRow>,
   tree: EmbedTree,
   context: RequestContext,
 ): Promise<CartItem[]> {
   const { lines } = calculated;
-  const reckoned = sharesIn(calculated);
-  const records = await withItemEmbeds(db, flatRecords(lines, reckoned, context), lines, tree, context);
+  const discounted = sharesIn(calculated);
+  const records = await withItemEmbeds(db, flatRecords(lines, discounted, context), lines, tree, context);
   if (!tree.has('receipt')) return nested(records);
-  const withReceipts = lines.flatMap((line, place) => {
-    const record = records[place];
-    const receipt = lineReceipt(line, reckoned, context);
+  const withReceipts = lines.flatMap((line, index) => {
+    const record = records[index];
+    const receipt = lineReceipt(line, discounted, context);
     return record ? [{ ...record, _embedded: { ...record._embedded, receipt } }] : [];
   });
   return nested(withReceipts);
@@ -59,7 +66,7 @@ export function readItems(
   context: RequestContext,
 ): Promise<{ items: CartItem[] } & ListedChanges> {
   const tree = parseItemEmbeds(embed);
-  return readCart(deps, cartId, context, readShownLines, async (cart, db) => ({
+  return readCart(deps, cartId, context, readLineRows, async (cart, db) => ({
     items: await itemsOf(db, cart.calculated, tree, context),
     ...listedChanges(cart, context),
   }));

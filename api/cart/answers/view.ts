@@ -11,7 +11,7 @@ import {
 import type { CartDependencies } from '../stored/index.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { parseItemEmbeds } from './item-embeds.ts';
-import { itemsOf, listedChanges, type ShownRow } from './items.ts';
+import { itemsOf, listedChanges, type VisibleRow } from './items.ts';
 import { usableShipping } from './offers.ts';
 import type { AnsweredCart } from './read-cart.ts';
 
@@ -47,7 +47,7 @@ export function parseView(text: string | undefined): AskedView | null {
 export async function answerView(
   db: Executor,
   deps: CartDependencies,
-  answered: AnsweredCart<ShownRow>,
+  answered: AnsweredCart<VisibleRow>,
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {

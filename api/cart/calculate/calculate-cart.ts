@@ -49,9 +49,9 @@ export function calculateCart<Row extends LineRow>(
   const priced = priceLines(stored, facts, context);
   const { adjustments, ...methods } = chosenMethods(stored, facts, providers, priced);
   const lostVoucherIds = facts.lostVouchers.map(({ id }) => id);
-  const charges = chargesOf(priced.lines, priced.reckoned, methods, context.language);
-  const held = facts.vouchers.reduce((sum, { balance }) => sum + balance, 0);
-  const totals = totalsOf(charges, methods.payment?.method.is_cash ? context.currency.cash_rounding : 1, held);
+  const charges = chargesOf(priced.lines, priced.discounted, methods, context.language);
+  const balances = facts.vouchers.reduce((sum, { balance }) => sum + balance, 0);
+  const totals = totalsOf(charges, methods.payment?.method.is_cash ? context.currency.cash_rounding : 1, balances);
   return {
     ...priced,
     ...methods,
@@ -63,7 +63,7 @@ export function calculateCart<Row extends LineRow>(
     totals,
     vouchers: payBy(facts.vouchers, totals.paidByVouchers),
     lostVoucherIds,
-    earned: earnedBy(priced.lines, priced.reckoned, facts, context),
+    earned: earnedBy(priced.lines, priced.discounted, facts, context),
     adjustments: [
       ...priced.changes.filter(({ kind, id }) => kind !== 'item' || !isAlias(id)),
       ...adjustments,

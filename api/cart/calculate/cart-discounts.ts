@@ -8,8 +8,8 @@ import {
   type CartRules,
   cartGoesToOwnAddress,
   payingAccounts,
-  shownCode,
-  toldUsedUp,
+  readableCode,
+  reportedUsedUp,
 } from '../stored/index.ts';
 
 /** Discounts and gifts that may hold for a cart, and what they ask about its buyer. */
@@ -79,7 +79,7 @@ export async function readCartDiscounts(
   const { currency, customer } = context;
   const { discounts: live, gifts: liveGifts, discountKey, clock } = deps;
   const now = clock();
-  const codes = new Map(cart.entered_discounts.map((one) => [one.discount_id, shownCode(one, context)]));
+  const codes = new Map(cart.entered_discounts.map((one) => [one.discount_id, readableCode(one, context)]));
   const [automatic, coded, gifts, accounts] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
@@ -95,7 +95,7 @@ export async function readCartDiscounts(
     asker && readIsFirstOrder(db, asker.id),
     live.inOtherCurrencies(waiting, currency.id, now),
   ]);
-  const usedUp = proven.union(toldUsedUp(cart));
+  const usedUp = proven.union(reportedUsedUp(cart));
   const known = {
     usedUp,
     withheld,

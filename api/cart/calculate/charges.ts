@@ -5,7 +5,7 @@ import type { Reduction } from '../../orders/index.ts';
 import type { OfferedPayment } from '../../payments/index.ts';
 import type { OfferedShipping } from '../../shipping/index.ts';
 import { pricesOf } from './contents.ts';
-import type { CartDiscount, ReckonedLines } from './purchase.ts';
+import type { CartDiscount, DiscountedLines } from './purchase.ts';
 import { nameOf, type SoldLine } from './sellable.ts';
 import type { Charge, SplitCharge, Totals } from './totals.ts';
 
@@ -32,7 +32,7 @@ export function discountCharge(
 }
 
 /** What credits take off, a charge for each account that pays something. */
-export const creditCharges = ({ credits }: Pick<ReckonedLines, 'credits'>, language: Language): Charge[] =>
+export const creditCharges = ({ credits }: Pick<DiscountedLines, 'credits'>, language: Language): Charge[] =>
   credits
     .filter(({ reductions }) => reductions.length > 0)
     .map(({ account, reductions }) => ({
@@ -60,7 +60,7 @@ export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
 /** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
 export function chargesOf(
   lines: readonly SoldLine[],
-  { discounts, credits }: Pick<ReckonedLines, 'discounts' | 'credits'>,
+  { discounts, credits }: Pick<DiscountedLines, 'discounts' | 'credits'>,
   { shipping, payment }: Choices,
   language: Language,
 ): Charge[] {

@@ -54,7 +54,7 @@ class Correcting<Row extends LineRow> {
     return { ...used(row), parts: row.parts?.map((part) => used(part as unknown as Row)) };
   }
 
-  #tellTexts(row: Row): void {
+  #withTexts(row: Row): void {
     if (lacksTexts(row)) this.result.needed.push(lineChange(row, 'item_text_needed'));
   }
 
@@ -66,12 +66,12 @@ class Correcting<Row extends LineRow> {
   #keep(row: Row, amount: number): void {
     const seen = unitPriceOf(row);
     this.#used.add(row, amount);
-    this.#tellTexts(row);
+    this.#withTexts(row);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
     this.result.lines.push({ ...(row as SoldLine & Row), amount, seen_unit_price: seen });
   }
 
-  #tellPrice(row: Row): void {
+  #withPrice(row: Row): void {
     const [before, now] = [row.seen_unit_price, unitPriceOf(row)];
     if (before === null || before === now) return;
     const type = now > before ? 'item_price_raised' : 'item_price_lowered';
@@ -85,7 +85,7 @@ class Correcting<Row extends LineRow> {
       this.#remove(row, !row.is_offered_service);
       return;
     }
-    this.#tellPrice(row);
+    this.#withPrice(row);
     this.#keep(row, amount);
   }
 
@@ -99,7 +99,7 @@ class Correcting<Row extends LineRow> {
       return;
     }
     if (amount < row.amount && amount < given.amount) this.#report(row, 'item_amount_decreased', amount);
-    this.#tellPrice(given);
+    this.#withPrice(given);
     const seen = unitPriceOf(given);
     this.#used.add(given, amount);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
@@ -121,7 +121,7 @@ class Correcting<Row extends LineRow> {
       return;
     }
     if (amount < row.amount) this.#report(row, 'item_amount_decreased', amount);
-    this.#tellPrice(row);
+    this.#withPrice(row);
     this.#keep(row, amount);
     for (const part of parts) this.#keep(part, part.per_package * amount);
     for (const service of services) this.#addService(service, amount);
@@ -134,9 +134,9 @@ function behindHolders<Row extends LineRow>(lines: readonly Row[]): Row[] {
   const gifts = Map.groupBy(lines.filter(isOfLine), ({ parent_id }) => parent_id);
   const holderOf = (line: Row | undefined) => (line && isContent(line) ? line.parent_id : line?.id);
   const goods = lines.filter((line) => !isOfLine(line));
-  return goods.flatMap((line, place) => {
+  return goods.flatMap((line, index) => {
     const holder = holderOf(line) ?? null;
-    return holderOf(goods[place + 1]) === holder ? [line] : [line, ...(gifts.get(holder) ?? [])];
+    return holderOf(goods[index + 1]) === holder ? [line] : [line, ...(gifts.get(holder) ?? [])];
   });
 }
 

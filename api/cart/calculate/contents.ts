@@ -74,8 +74,8 @@ export function holdersOf<Row extends LineRow>(rows: readonly Row[]): Holder<Row
   const inside = Map.groupBy(rows, (row) => (isContent(row) && ids.has(row.parent_id ?? 0) ? row.parent_id : null));
   return (inside.get(null) ?? []).map((row) => {
     const own = inside.get(row.id) ?? [];
-    const held = own.filter(isPart).map((part) => ({ ...part, per_package: part.amount / row.amount }));
-    const parts = pricedParts(held, row);
+    const ownParts = own.filter(isPart).map((part) => ({ ...part, per_package: part.amount / row.amount }));
+    const parts = pricedParts(ownParts, row);
     return {
       line: { ...row, parts },
       parts,
@@ -118,8 +118,8 @@ export const isElectronic = (lines: readonly LineRow[]): boolean | null =>
 
 /** Weight of a cart in grams. What is in a package that has a weight of its own is not weighed again. */
 export function weightOf(lines: readonly LineRow[]): number {
-  const weighed = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));
+  const priced = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));
   return lines
-    .filter((line) => !(isPart(line) && weighed.has(line.parent_id ?? 0)))
+    .filter((line) => !(isPart(line) && priced.has(line.parent_id ?? 0)))
     .reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0);
 }

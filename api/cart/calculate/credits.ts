@@ -62,7 +62,7 @@ function merged(reductions: readonly LineReduction[]): LineReduction[] {
 }
 
 /** What credits take off a cart after discounts: first the pieces of lines that they pay, then amounts of the order. */
-export function reckonCredits(
+export function calculateCredits(
   lines: readonly SoldLine[],
   { left: leftOf, goods, take }: Left,
   accounts: readonly CreditAccount[],
@@ -96,7 +96,7 @@ export function reckonCredits(
     const wished = wishes.find(({ customer_account_id: id }) => id === account.id)?.amount ?? 0;
     const amount = Math.min(worthOf(account, wished), most);
     const shares = splitByWeight(amount, prices);
-    const shared = goodsForCredits.flatMap((line, place) => takeOff(line, shares[place] ?? 0));
+    const shared = goodsForCredits.flatMap((line, index) => takeOff(line, shares[index] ?? 0));
     return {
       account,
       pieces,

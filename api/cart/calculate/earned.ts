@@ -2,13 +2,13 @@ import type { Minor } from '../../../contract/money.ts';
 import { type CreditAccount, type Earning, earningsOf, type LiveProgram } from '../../loyalty/index.ts';
 import type { RequestContext } from '../../platform/index.ts';
 import { isGift, isPart, unitPriceOf } from './contents.ts';
-import type { ReckonedLines } from './purchase.ts';
+import type { DiscountedLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 
 /** What a cart will earn, by what its goods cost after discounts and credits. Gifts earn nothing, vouchers when they are spent. */
 export function earnedBy(
   lines: readonly SoldLine[],
-  { discounts, credits }: Pick<ReckonedLines, 'discounts' | 'credits'>,
+  { discounts, credits }: Pick<DiscountedLines, 'discounts' | 'credits'>,
   { programs, accounts }: { programs: readonly LiveProgram[]; accounts: readonly CreditAccount[] },
   { currency, customerGroupIds }: Pick<RequestContext, 'currency' | 'customerGroupIds'>,
 ): Earning[] {

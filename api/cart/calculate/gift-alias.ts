@@ -13,7 +13,7 @@ export function aliasOf(
   { gift_id: giftId, parent_id: parentId }: GiftLine,
   taken: ReadonlySet<number> = new Set(),
 ): number {
-  let place = ((giftId ?? 0) * 7919 + (parentId ?? 0) * 31) % ROOM;
-  while (taken.has(FIRST + place)) place = (place + 1) % ROOM;
-  return FIRST + place;
+  let index = ((giftId ?? 0) * 7919 + (parentId ?? 0) * 31) % ROOM;
+  while (taken.has(FIRST + index)) index = (index + 1) % ROOM;
+  return FIRST + index;
 }

@@ -1,6 +1,12 @@
 import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import { type GiftedPurchase, type HeldGift, heldGift, isReached, type LiveGift } from '../../promotions/index.ts';
+import {
+  type EligibleGift,
+  eligibleGift,
+  type GiftedPurchase,
+  isReached,
+  type LiveGift,
+} from '../../promotions/index.ts';
 import {
   type CartRow,
   type CartRules,
@@ -35,11 +41,11 @@ export const giftedLines = (goods: readonly SoldLine[]): GiftedPurchase['lines']
     }));
 
 /** Gifts whose rules hold for a purchase, or lack only price or pieces. */
-export const heldGifts = (gifts: readonly LiveGift[], purchase: GiftedPurchase): HeldGift[] =>
-  gifts.flatMap((gift) => heldGift(gift, purchase) ?? []);
+export const eligibleGifts = (gifts: readonly LiveGift[], purchase: GiftedPurchase): EligibleGift[] =>
+  gifts.flatMap((gift) => eligibleGift(gift, purchase) ?? []);
 
 /** A gift as a thing to put into a cart; each piece of a line has its own related gift. */
-const thingOf = ({ gift }: HeldGift, parentId: number | null = null): Thing => ({
+const thingOf = ({ gift }: EligibleGift, parentId: number | null = null): Thing => ({
   product_id: gift.product_id,
   product_variation_id: gift.product_variation_id,
   item_type: gift.type,
@@ -53,7 +59,7 @@ function asGift<
     LineRow,
     'original_price' | 'current_price' | 'lowest_price' | 'base_price' | 'weight' | 'percents_rounding'
   >,
->(row: Row, { gift, priceOf }: HeldGift): Row {
+>(row: Row, { gift, priceOf }: EligibleGift): Row {
   const price = row.current_price;
   const own = price === null ? null : priceOf(price, row.percents_rounding ?? null);
   return {
@@ -68,14 +74,17 @@ function asGift<
 }
 
 /** Whether a line is what the gift gives now. */
-const isAsGiven = (row: LineRow, { gift }: HeldGift) =>
+const isAsGiven = (row: LineRow, { gift }: EligibleGift) =>
   row.product_id === gift.product_id &&
   row.product_variation_id === gift.product_variation_id &&
   row.item_type === gift.type;
 
 /** Decides which gifts of a cart stay, and what they cost: of those to choose among the one that came last. */
-export function giving<Row extends LineRow>(rows: readonly Row[], held: readonly HeldGift[]): GiveGift<Row> {
-  const reached = new Map(held.filter(isReached).map((one) => [one.gift.id, one]));
+export function giftLineOf<Row extends LineRow>(
+  rows: readonly Row[],
+  eligible: readonly EligibleGift[],
+): GiveGift<Row> {
+  const reached = new Map(eligible.filter(isReached).map((one) => [one.gift.id, one]));
   const chosen = rows.findLast(({ gift_id: id }) => {
     const one = reached.get(id ?? 0);
     return one !== undefined && isChoice(one.gift);
@@ -92,13 +101,13 @@ export function giving<Row extends LineRow>(rows: readonly Row[], held: readonly
 /** A gift that can be put into a cart, with the prices of its product. */
 type GivableRow = RequestedRow & Pick<SoldLine, 'current_price' | 'original_price'>;
 interface Givable {
-  held: HeldGift;
+  eligible: EligibleGift;
   row: GivableRow;
   parentId: number | null;
 }
 
 /** Those of some gifts that are in stock. */
-async function readGivable<Wanted extends { held: HeldGift; parentId: number | null }>(
+async function readGivable<Wanted extends { eligible: EligibleGift; parentId: number | null }>(
   db: Executor,
   deps: CartRules,
   cartId: string,
@@ -106,7 +115,7 @@ async function readGivable<Wanted extends { held: HeldGift; parentId: number | n
   context: RequestContext,
 ): Promise<(Wanted & Givable)[]> {
   if (wanted.length === 0) return [];
-  const things = wanted.map(({ held, parentId }) => thingOf(held, parentId));
+  const things = wanted.map(({ eligible, parentId }) => thingOf(eligible, parentId));
   const rows = await readRequested(db, cartId, termsOf(context, deps.clock()), things);
   return rows.flatMap((row) => {
     const asked = wanted[row.position - 1];
@@ -118,22 +127,26 @@ async function readGivable<Wanted extends { held: HeldGift; parentId: number | n
 }
 
 export interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
-  gifts: readonly HeldGift[];
+  gifts: readonly EligibleGift[];
 }
 
 /** Gifts that come by themselves and are not there yet: those that cost nothing, unless there is a choice or they were put away. */
 function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: declined }: CartRow) {
   const has = (id: number, parentId: number | null) =>
     lines.some((line) => line.gift_id === id && line.parent_id === parentId);
-  const free = gifts.filter((held) => isReached(held) && held.isFree && !declined.includes(held.gift.id));
-  const choices = gifts.filter((held) => isReached(held) && isChoice(held.gift));
-  const missing = free.flatMap((held): { held: HeldGift; parentId: number | null; pieces: number }[] => {
-    const { gift } = held;
+  const free = gifts.filter(
+    (eligible) => isReached(eligible) && eligible.isFree && !declined.includes(eligible.gift.id),
+  );
+  const choices = gifts.filter((eligible) => isReached(eligible) && isChoice(eligible.gift));
+  const missing = free.flatMap((eligible): { eligible: EligibleGift; parentId: number | null; pieces: number }[] => {
+    const { gift } = eligible;
     if (isRelated(gift))
-      return held.lines
+      return eligible.lines
         .filter(({ id }) => !has(gift.id, id))
-        .map(({ id: parentId, pieces }) => ({ held, parentId, pieces }));
-    return has(gift.id, null) || (isChoice(gift) && choices.length > 1) ? [] : [{ held, parentId: null, pieces: 1 }];
+        .map(({ id: parentId, pieces }) => ({ eligible, parentId, pieces }));
+    return has(gift.id, null) || (isChoice(gift) && choices.length > 1)
+      ? []
+      : [{ eligible, parentId: null, pieces: 1 }];
   });
   return missing.slice(0, Math.max(0, MAX_LINES_WITH_GIFTS - lines.length));
 }
@@ -164,14 +177,14 @@ export async function offeredGifts(
   cart: CartRow,
   { gifts }: Pick<GiftedCart, 'gifts'>,
   context: RequestContext,
-): Promise<{ held: HeldGift; row: GivableRow }[]> {
-  const wanted = gifts.flatMap((held): { held: HeldGift; parentId: number | null }[] => {
-    if (!isRelated(held.gift)) return [{ held, parentId: null }];
-    const [line] = isReached(held) && cart.declined_gift_ids.includes(held.gift.id) ? held.lines : [];
-    return line ? [{ held, parentId: line.id }] : [];
+): Promise<{ eligible: EligibleGift; row: GivableRow }[]> {
+  const wanted = gifts.flatMap((eligible): { eligible: EligibleGift; parentId: number | null }[] => {
+    if (!isRelated(eligible.gift)) return [{ eligible, parentId: null }];
+    const [line] = isReached(eligible) && cart.declined_gift_ids.includes(eligible.gift.id) ? eligible.lines : [];
+    return line ? [{ eligible, parentId: line.id }] : [];
   });
   const givable = await readGivable(db, deps, cart.id, wanted, context);
-  return givable.map(({ held, row }) => ({ held, row: asGift(row, held) }));
+  return givable.map(({ eligible, row }) => ({ eligible, row: asGift(row, eligible) }));
 }
 
 /** Whether a gift is one of those among which the buyer has to choose. */

@@ -22,19 +22,19 @@ export {
   itemFields,
   itemProblems,
 } from './product-fields.ts';
-export { type ReckonedLines, taxedPrices } from './purchase.ts';
+export { type DiscountedLines, taxedPrices } from './purchase.ts';
 export {
   fullName,
   isInStock,
   isOffered,
   isOnSale,
   isVisible,
+  type LineView,
   largestAmount,
   limitOf,
   limitReasonOf,
   listedPrices,
   nameOf,
-  type ShownLine,
   type SoldLine,
   variationNames,
 } from './sellable.ts';

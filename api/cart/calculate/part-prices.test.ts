@@ -78,13 +78,13 @@ test('whatever a package costs, its parts cost it together, never less than noth
       expect(sum(parts.map(({ packed_price }) => packed_price))).toBe(now);
       expect(sum(parts.map(({ packed_original_price }) => packed_original_price))).toBe(before);
       const all = sum(own.map(([current, per]) => current * per));
-      for (const [place, { packed_price, packed_original_price, per_package }] of parts.entries()) {
+      for (const [at, { packed_price, packed_original_price, per_package }] of parts.entries()) {
         expect(packed_price).toBeGreaterThanOrEqual(0);
         expect(packed_original_price).toBeGreaterThanOrEqual(packed_price);
-        const [current = 0, per = 1] = own[place] ?? [];
+        const [current = 0, per = 1] = own[at] ?? [];
         const exact = all === 0 ? now / own.length : (now * current * per) / all;
         expect(Math.abs(packed_price - exact)).toBeLessThan(1.001);
-        const line = { ...parts[place], amount: packages * per_package } as Parameters<typeof pricesOf>[0];
+        const line = { ...parts[at], amount: packages * per_package } as Parameters<typeof pricesOf>[0];
         expect(pricesOf(line)).toEqual({ taxed: packed_price * packages, original: packed_original_price * packages });
       }
     }),

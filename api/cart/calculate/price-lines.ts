@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../platform/index.ts';
-import type { HeldGift } from '../../promotions/index.ts';
+import type { EligibleGift } from '../../promotions/index.ts';
 import { type OfferedShipping, offerShipping, type ShippingMethodRow } from '../../shipping/index.ts';
 import type { CartRow, LineRow } from '../stored/index.ts';
 import { type CorrectedLines, correct } from './check-lines.ts';
 import { isElectronic, weightOf } from './contents.ts';
-import { giftedLines, giving, heldGifts } from './gifts.ts';
+import { eligibleGifts, giftedLines, giftLineOf } from './gifts.ts';
 import type { GoodsFacts } from './load-facts.ts';
-import { type ReckonedLines, reckonLines } from './purchase.ts';
+import { type DiscountedLines, discountLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 
 /** Lines of a cart with what shipping needs to know of them. */
@@ -15,9 +15,9 @@ export interface PricedCart<Row extends LineRow = LineRow> extends CorrectedLine
   countryId: number;
   /** Grams. */
   weight: number;
-  reckoned: ReckonedLines;
+  discounted: DiscountedLines;
   /** Gifts that the goods bring, or would bring with more of them. */
-  gifts: readonly HeldGift[];
+  gifts: readonly EligibleGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
   /** Discounts of the buyer alone that are not given while somebody else orders to elsewhere. */
@@ -33,9 +33,9 @@ export interface PricedCart<Row extends LineRow = LineRow> extends CorrectedLine
 function shippingCost(
   cart: CartRow,
   method: ShippingMethodRow | undefined,
-  weighed: { countryId: number; weight: number },
+  priced: { countryId: number; weight: number },
 ) {
-  const situation = { ...weighed, isElectronic: null, isFreeShipping: false, isPlainStock: true };
+  const situation = { ...priced, isElectronic: null, isFreeShipping: false, isPlainStock: true };
   const price = method ? offerShipping(method, situation).taxedPrice : 0;
   const canBeFree = method ? method.allows_free_shipping && price > 0 : true;
   return { price, freeFrom: cart.free_from, canBeFree };
@@ -67,31 +67,31 @@ export function priceLines<Row extends LineRow>(
   // Of discounts, credits and shipping gifts are no part: they come for what the goods cost after discounts.
   const rules = { discounts, percentsRounding: context.percentsRounding };
   const reckon = (goods: readonly SoldLine[]) =>
-    reckonLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), rules, accounts);
-  let reckoned = reckon([]);
-  let gifts: readonly HeldGift[] = [];
+    discountLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), rules, accounts);
+  let discounted = reckon([]);
+  let gifts: readonly EligibleGift[] = [];
   const corrected = correct(rows, (goods) => {
-    reckoned = reckon(goods);
-    gifts = heldGifts(live, {
+    discounted = reckon(goods);
+    gifts = eligibleGifts(live, {
       lines: giftedLines(goods),
-      goods: reckoned.goods,
+      goods: discounted.goods,
       currencyId: context.currency.id,
       customerGroupIds: context.customerGroupIds,
       countryId,
     });
-    return giving(rows, gifts);
+    return giftLineOf(rows, gifts);
   });
   return {
     ...corrected,
     countryId,
     weight: weightOf(corrected.lines),
-    reckoned,
+    discounted,
     gifts,
     usedUp,
     withheld,
     inOtherCurrencies,
     isElectronic: isElectronic(corrected.lines),
-    isFreeShipping: reckoned.hasFreeShipping,
+    isFreeShipping: discounted.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };
 }

@@ -24,9 +24,9 @@ function roundedOff({ amount, per_package: per = 1, rounded_off: rounded = 0 }: 
 /** How the price of a line came to be before the cart lowers it: steps with tax that add up to it. A package has none besides those of its parts. */
 export function priceStepsOf(line: SoldLine): PriceStep[] {
   if (line.parts && line.parts.length > 0) return [];
-  const { taxed, original: announced } = pricesOf(line);
+  const { taxed, original: before } = pricesOf(line);
   const { amount, per_package: per, packed_unreduced_price: unreduced } = line;
-  const original = per === undefined || unreduced === undefined ? announced : (unreduced * amount) / per;
+  const original = per === undefined || unreduced === undefined ? before : (unreduced * amount) / per;
   const { listed, base } = listedOf(line, original);
   const lowered: PriceStepKind = isGiftType(line.item_type) ? 'gift' : 'own_discount';
   const steps: PriceStep[] = [

@@ -99,8 +99,10 @@ test.each([
     expect([batch.status, batch.body.errors?.[0]?.field]).toEqual([422, 'items.1.seen_unit_price']);
     // A price that the page showed correctly is no correction, with any number of decimals.
     const other = (await own.request('POST /carts', { body: {} })).body.item.id;
-    const shown = (await own.request(`GET /products/${products.soap}`)).body.item.taxed_price.value;
-    await own.request(`POST /carts/${other}/items`, { body: { product_id: products.soap, seen_unit_price: shown } });
+    const displayed = (await own.request(`GET /products/${products.soap}`)).body.item.taxed_price.value;
+    await own.request(`POST /carts/${other}/items`, {
+      body: { product_id: products.soap, seen_unit_price: displayed },
+    });
     expect((await own.request(`GET /carts/${other}/items`)).body.changes).toEqual([]);
   } finally {
     await own.close();

@@ -6,9 +6,9 @@ import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../../
 import type { LineRow } from '../stored/line-rows.ts';
 import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
 import { assembled, isPart, pricesOf } from './contents.ts';
-import { giftedLines, giving, heldGifts } from './gifts.ts';
+import { eligibleGifts, giftedLines, giftLineOf } from './gifts.ts';
 import { priceStepsOf } from './price-steps.ts';
-import { reckonLines } from './purchase.ts';
+import { discountLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 import { type Charge, totalsOf } from './totals.ts';
 
@@ -182,25 +182,25 @@ function sumsOf(rows: readonly string[]): Set<string> {
   for (const { line } of goods) line.percents_rounding = percentsRounding;
   const lines = assembled(goods.map(({ line }) => line));
   const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
-  const reckoned = reckonLines(lines, buyer, shipping, { discounts, percentsRounding }, credits);
+  const discounted = discountLines(lines, buyer, shipping, { discounts, percentsRounding }, credits);
   const gifts = rows
     .filter((row) => row.startsWith('gift'))
     .map((row, index) => giftIn(row, goods.length + index + 1, goods, percentsRounding));
-  const held = heldGifts(
+  const eligible = eligibleGifts(
     gifts.map(({ gift }) => gift),
-    { lines: giftedLines(lines), goods: reckoned.goods, currencyId: 1, customerGroupIds: [], countryId: 1 },
+    { lines: giftedLines(lines), goods: discounted.goods, currencyId: 1, customerGroupIds: [], countryId: 1 },
   );
-  const give = giving(
+  const give = giftLineOf(
     gifts.map(({ row }) => row),
-    held,
+    eligible,
   );
   const given = gifts.map(({ name, row }) => ({ name, line: give(row) as SoldLine | null }));
   lines.push(...given.flatMap(({ line }) => line ?? []));
-  const shippingPrice = reckoned.hasFreeShipping ? 0 : shipping.price;
+  const shippingPrice = discounted.hasFreeShipping ? 0 : shipping.price;
   const charges: Charge[] = [
     ...goodsOf(lines),
-    ...reckoned.discounts.map((one) => discountCharge(one, 21, 'en')),
-    ...creditCharges(reckoned, 'en'),
+    ...discounted.discounts.map((one) => discountCharge(one, 21, 'en')),
+    ...creditCharges(discounted, 'en'),
     {
       kind: 'shipping',
       name: null,
@@ -226,8 +226,8 @@ function sumsOf(rows: readonly string[]): Set<string> {
       (amount) => ({ value: amount, formatted: major(amount) }),
     ).steps.map(({ kind, tax_rate, price, taxed_price, exact_taxed_price: exact }) => {
       if (kind === 'tax') return `tax of ${name} at ${tax_rate} % is ${price.formatted}`;
-      const shown = kind === 'rounding' ? price : taxed_price;
-      return `${kind.replace('_', ' ')} of ${name} is ${shown.formatted}${exact ? `, exactly ${exact.formatted}` : ''}`;
+      const value = kind === 'rounding' ? price : taxed_price;
+      return `${kind.replace('_', ' ')} of ${name} is ${value.formatted}${exact ? `, exactly ${exact.formatted}` : ''}`;
     });
   return new Set([
     ...goods.flatMap(receiptRows),
@@ -240,7 +240,7 @@ function sumsOf(rows: readonly string[]): Set<string> {
     ),
     ...given.flatMap(({ name, line }) => (line ? `${line.amount} of ${name} given` : [])),
     `shipping costs ${major(shippingPrice)}`,
-    `credits taken ${reckoned.credits.reduce((sum, { ofItems, ofOrder }) => sum + ofItems + ofOrder, 0)}`,
+    `credits taken ${discounted.credits.reduce((sum, { ofItems, ofOrder }) => sum + ofItems + ofOrder, 0)}`,
     ...totals.rates.map(({ taxRate, taxAmount }) => `tax at ${taxRate} % is ${major(taxAmount)}`),
     `rounding ${major(Math.abs(totals.cashRounding))} ${totals.cashRounding < 0 ? 'less' : 'more'}`,
     `to pay ${major(totals.taxedPrice)}`,

@@ -44,12 +44,12 @@ const nameOfField = ({ field }: TextProblem, language: string) => (field ? trans
 export function checkFields(fields: readonly FieldRow[] | null, typed: TypedFields, language: string): void {
   const [problem] = problemsOf(fields, fieldsByNumber(typed));
   if (!problem) return;
-  const place = `product_fields.${typed.findIndex((one) => one.product_field_id === problem.id)}`;
+  const path = `product_fields.${typed.findIndex((one) => one.product_field_id === problem.id)}`;
   switch (problem.reason) {
     case 'not_taken':
-      throw invalidFields({ field: `${place}.product_field_id`, key: 'invalid' });
+      throw invalidFields({ field: `${path}.product_field_id`, key: 'invalid' });
     case 'too_long':
-      throw invalidFields({ field: `${place}.value`, key: 'too_big_text', values: limitOf(problem) });
+      throw invalidFields({ field: `${path}.value`, key: 'too_big_text', values: limitOf(problem) });
     case 'missing':
       throw invalidFields({
         field: 'product_fields',

@@ -2,18 +2,18 @@ import { isGiftType } from '../../../contract/cart/rules.ts';
 import { type Minor, splitByWeight } from '../../../contract/money.ts';
 import type { CreditAccount } from '../../loyalty/index.ts';
 import {
+  type AppliedDiscounts,
+  applyDiscounts,
   type Buyer,
   type LiveDiscount,
   type PricedLine,
   type Purchase,
-  type Reckoning,
-  reckon,
   type ShippingCost,
   type TaxedPrices,
 } from '../../promotions/index.ts';
 import type { CreditWish } from '../stored/index.ts';
 import { isPart, pricesOf, unitPriceOf } from './contents.ts';
-import { type CartCredits, reckonCredits } from './credits.ts';
+import { type CartCredits, calculateCredits } from './credits.ts';
 import type { LineReduction } from './line-reduction.ts';
 import type { SoldLine } from './sellable.ts';
 
@@ -51,13 +51,13 @@ export interface CartDiscount {
   hasFreeShipping: boolean;
 }
 
-export interface ReckonedLines {
+export interface DiscountedLines {
   /** What discounts were reckoned from. */
   purchase: Purchase;
   /** Discounts that could have held. */
   considered: readonly LiveDiscount[];
   discounts: readonly CartDiscount[];
-  refused: Reckoning['refused'];
+  refused: AppliedDiscounts['refused'];
   /** What the goods cost after discounts. */
   goods: Minor;
   hasFreeShipping: boolean;
@@ -99,10 +99,10 @@ class PartShares {
       sharing.map(({ id }) => this.#left.get(id) ?? 0),
     );
     const roundings = splitByWeight(rounded, shares);
-    return sharing.flatMap(({ id, tax_rate: taxRate }, place) => {
-      const taxedPrice = shares[place] ?? 0;
+    return sharing.flatMap(({ id, tax_rate: taxRate }, index) => {
+      const taxedPrice = shares[index] ?? 0;
       this.#left.set(id, (this.#left.get(id) ?? 0) - taxedPrice);
-      const own = roundings[place] ?? 0;
+      const own = roundings[index] ?? 0;
       return taxedPrice === 0 ? [] : [{ lineId: id, taxRate, taxedPrice, ...(own > 0 && { rounded: own }) }];
     });
   }
@@ -115,18 +115,18 @@ export function taxedPrices(lines: readonly SoldLine[]): Map<number, TaxedPrices
 }
 
 /** What discounts and then credits take off the lines of a cart. */
-export function reckonLines(
+export function discountLines(
   lines: readonly SoldLine[],
   buyer: Buyer,
   shipping: ShippingCost,
   { discounts, percentsRounding }: { discounts: readonly LiveDiscount[]; percentsRounding: Minor | null },
   { accounts, wishes }: BuyerCredits = NO_CREDITS,
-): ReckonedLines {
+): DiscountedLines {
   // Prepaid vouchers are money in another form: they are no goods to what has to be reached. Nothing is ever taken off them.
   const vouchers = lines.reduce((sum, line) => sum + (line.is_voucher ? line.current_price * line.amount : 0), 0);
   const freeFrom = shipping.freeFrom === null ? null : shipping.freeFrom + vouchers;
   const purchase = { lines: pricedLines(lines), buyer, shipping: { ...shipping, freeFrom }, percentsRounding };
-  const { applied, refused, left } = reckon(purchase, discounts);
+  const { applied, refused, left } = applyDiscounts(purchase, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
   // Of no use for the chosen shipping, which costs nothing without it or always something; others it would make free.
@@ -152,6 +152,11 @@ export function reckonLines(
       isIdle ||
       (shipping.freeFrom !== null && lines.length > 0 && goods >= shipping.freeFrom),
     discounts: taken,
-    credits: reckonCredits(lines, { left, goods, take: (line, amount) => shares.take(line, amount) }, accounts, wishes),
+    credits: calculateCredits(
+      lines,
+      { left, goods, take: (line, amount) => shares.take(line, amount) },
+      accounts,
+      wishes,
+    ),
   };
 }

@@ -36,15 +36,15 @@ function expectSum({ steps, price: untaxed, taxed_price: taxed, tax_amount: tax 
 function receipts({ lines, totals }: Pick<ReturnType<typeof priced>, 'lines' | 'totals'>): Map<number, number> {
   const reductions = reductionsByLine(totals.charges);
   const goods = totals.charges.filter(({ kind }) => kind === 'goods');
-  const receiptLines = lines.map((line, place) => ({
+  const receiptLines = lines.map((line, index) => ({
     taxRate: line.tax_rate,
     steps: priceStepsOf(line),
-    price: goods[place]?.price ?? 0,
+    price: goods[index]?.price ?? 0,
     reductions: reductions.get(line.id) ?? [],
   }));
   const left = new Map<number, number>();
-  for (const [place, line] of lines.entries()) {
-    const own = receiptLines[place] as (typeof receiptLines)[number];
+  for (const [index, line] of lines.entries()) {
+    const own = receiptLines[index] as (typeof receiptLines)[number];
     if (line.is_voucher) expect(own.reductions).toEqual([]);
     if (line.item_type === CART_ITEM_TYPES.gift)
       expect(own.reductions.filter(({ kind }) => kind === 'discount')).toEqual([]);
@@ -70,14 +70,14 @@ function receipts({ lines, totals }: Pick<ReturnType<typeof priced>, 'lines' | '
 test('whatever is in a cart and whatever lowers or pays it, everything adds up and nothing is negative', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const { reckoned, totals, lines } = priced(cart);
+      const { discounted, totals, lines } = priced(cart);
       const left = receipts({ totals, lines });
-      const credits = reckoned.credits.map(({ reductions }) => sum(reductions.map(({ taxedPrice }) => taxedPrice)));
+      const credits = discounted.credits.map(({ reductions }) => sum(reductions.map(({ taxedPrice }) => taxedPrice)));
       const goods = lines.filter((line) => !line.is_voucher).map(({ id }) => left.get(id) ?? 0);
-      expect(sum(goods)).toBe(reckoned.goods - sum(credits));
-      for (const [place, { ofItems, ofOrder, account }] of reckoned.credits.entries()) {
+      expect(sum(goods)).toBe(discounted.goods - sum(credits));
+      for (const [index, { ofItems, ofOrder, account }] of discounted.credits.entries()) {
         expect(ofItems + ofOrder).toBeLessThanOrEqual(account.balance);
-        expect((credits[place] ?? 0) > 0).toBe(ofItems + ofOrder > 0);
+        expect((credits[index] ?? 0) > 0).toBe(ofItems + ofOrder > 0);
       }
       expect(sum(totals.charges.map(({ taxedPrice }) => taxedPrice))).toBe(totals.taxedPrice - totals.cashRounding);
       expect(sum(totals.charges.map(({ price: untaxed }) => untaxed))).toBe(totals.price);
@@ -103,11 +103,11 @@ test('whatever is in a cart and whatever lowers or pays it, everything adds up a
 test('whatever lowers a package, its parts cost and lose together what it does, as often as there are packages', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const { lines, reckoned, totals } = priced(cart);
+      const { lines, discounted, totals } = priced(cart);
       const left = receipts({ totals, lines });
       const one = new Map(linesOf(cart, 1).map((line) => [line.id, line]));
       const off = new Map<number, number>();
-      for (const { lineId, taxedPrice } of [...reckoned.discounts, ...reckoned.credits].flatMap(
+      for (const { lineId, taxedPrice } of [...discounted.discounts, ...discounted.credits].flatMap(
         (each) => each.reductions,
       ))
         off.set(lineId, (off.get(lineId) ?? 0) + taxedPrice);
@@ -135,7 +135,7 @@ test('whatever lowers a package, its parts cost and lose together what it does, 
 function withoutThresholds(terms: readonly AnyDiscount[]): AnyDiscount[] {
   const free = terms.findIndex(({ operation }) => operation === 3);
   return terms
-    .filter(({ operation }, place) => operation !== 4 && (operation !== 3 || place === free))
+    .filter(({ operation }, index) => operation !== 4 && (operation !== 3 || index === free))
     .map((one) => ({
       ...one,
       ...{ minPrice: 0, minPieces: 0, excludes: null, applicationScope: 0, hasFreeShipping: false },

@@ -4,7 +4,7 @@ import type { CreditAccount } from '../../loyalty/index.ts';
 import type { LiveDiscount } from '../../promotions/index.ts';
 import { chargesOf } from './charges.ts';
 import { assembled } from './contents.ts';
-import { reckonLines } from './purchase.ts';
+import { discountLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -24,7 +24,7 @@ const anyDiscount = fc.record({
   steps: fc
     .uniqueArray(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 3 })
     .map((from) =>
-      from.sort((a, b) => a - b).map((at, place) => ({ from: at, basisPoints: (place + 1) * 700, amount: null })),
+      from.sort((a, b) => a - b).map((at, step) => ({ from: at, basisPoints: (step + 1) * 700, amount: null })),
     ),
   isForPurchase: fc.boolean(),
   hasFreeShipping: fc.boolean(),
@@ -128,9 +128,9 @@ export function linesOf(
       ...(one.type === 0 && one.special === 'gift' && { item_type: gift }),
       ...{ is_purchasable_with_credits: one.isForCredits, customer_account_id: one.account },
     };
-    const parts = one.parts.map(({ per, current, before, ofHost: base_price, taxGroup: group }, place) => ({
+    const parts = one.parts.map(({ per, current, before, ofHost: base_price, taxGroup: group }, step) => ({
       ...COMMON,
-      ...{ id: id + place + 1, product_id: id + place + 1, brand_id: null, parent_id: id, tax_rate: rateOf(group) },
+      ...{ id: id + step + 1, product_id: id + step + 1, brand_id: null, parent_id: id, tax_rate: rateOf(group) },
       ...{ item_type: package_item, product_type: 0, is_voucher: false, is_purchasable_with_credits: true },
       ...{ amount: amount * per, current_price: current, original_price: current + before, base_price },
     }));
@@ -178,20 +178,20 @@ export function priced(cart: AnyCart) {
   const { terms, shipping, accounts, vouchers, countryId, cashStep, rounding: percentsRounding } = cart;
   const lines = linesOf(cart);
   const buyer = { customerId: null, customerGroupIds: [], countryId, isFirstOrder: null };
-  const reckoned = reckonLines(
+  const discounted = discountLines(
     lines,
     buyer,
     shipping,
     { discounts: terms.map(discountOf), percentsRounding },
     creditsOf(accounts),
   );
-  const isFree = shipping.canBeFree && reckoned.hasFreeShipping;
+  const isFree = shipping.canBeFree && discounted.hasFreeShipping;
   const charges = [
-    ...chargesOf(lines, reckoned, { shipping: null, payment: null }, 'en'),
+    ...chargesOf(lines, discounted, { shipping: null, payment: null }, 'en'),
     {
       ...{ kind: 'shipping' as const, name: null, code: null, originalTaxedPrice: null },
       parts: [{ taxRate: RATES[countryId]?.[0] ?? 0, taxedPrice: isFree ? 0 : shipping.price }],
     },
   ];
-  return { lines, reckoned, totals: totalsOf(charges, cashStep, sum(vouchers)) };
+  return { lines, discounted, totals: totalsOf(charges, cashStep, sum(vouchers)) };
 }

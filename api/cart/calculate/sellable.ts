@@ -1,7 +1,7 @@
 import type { LimitReason } from '../../../contract/cart/rules.ts';
 import { translate } from '../../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../../stock/index.ts';
-import type { LineRow, PackedPart, Part, SellableRow, Shown } from '../stored/index.ts';
+import type { LineRow, LineTexts, PackedPart, Part, SellableRow } from '../stored/index.ts';
 import { unitPriceOf } from './contents.ts';
 
 /** Limit of a line's price, so that totals fit into the database's columns. */
@@ -107,9 +107,9 @@ export function fullName(row: SellableRow, language: string): string {
 export type SoldLine = LineRow & Partial<PackedPart> & { current_price: number; original_price: number };
 
 /** A line with displayed fields. */
-export type ShownLine = SoldLine &
-  Shown & {
-    services?: readonly ShownLine[];
+export type LineView = SoldLine &
+  LineTexts & {
+    services?: readonly LineView[];
   };
 
 /** Prices of a line in the form of the catalogue's. */

@@ -98,7 +98,7 @@ function withParts(charge: Charge, parts: readonly SplitPart[]): SplitCharge {
 }
 
 /** Totals of a cart or an order from its charges with tax, in minor units. `cashStep`: smallest payable amount, 1 unless paid in cash. `held`: by vouchers that pay it. */
-export function totalsOf(charges: readonly Charge[], cashStep: Minor, held: Minor = 0): Totals {
+export function totalsOf(charges: readonly Charge[], cashStep: Minor, balance: Minor = 0): Totals {
   // Copied, because equal objects may be passed twice and are map keys below.
   const own = charges.map((charge) => charge.parts.map((part) => ({ ...part })));
   const parts = own.flat();
@@ -109,7 +109,7 @@ export function totalsOf(charges: readonly Charge[], cashStep: Minor, held: Mino
   const totals = rates.map(({ total }) => total).filter((total) => total.taxedPrice !== 0);
   const taxed = totalOf(parts);
   const price = sum(totals.map((total) => total.price));
-  const paidByVouchers = Math.min(held, taxed);
+  const paidByVouchers = Math.min(balance, taxed);
   const rounding = cashRounding(taxed - paidByVouchers, cashStep);
   return {
     charges: charges.map((charge, index) =>

@@ -23,10 +23,10 @@ const methodCharge = (
 ): AnsweredCharge => ({ kind, id, name, amount, terms });
 
 /** Charges of a cart other than goods. */
-function chargesOf({ reckoned, vouchers, shipping, payment }: CalculatedCart): AnsweredCharge[] {
-  const credits = reckoned.credits.map(({ account, reductions }) => ({ ...account, amount: sumOf(reductions) }));
+function chargesOf({ discounted, vouchers, shipping, payment }: CalculatedCart): AnsweredCharge[] {
+  const credits = discounted.credits.map(({ account, reductions }) => ({ ...account, amount: sumOf(reductions) }));
   return [
-    ...reckoned.discounts.map(
+    ...discounted.discounts.map(
       ({ discount: { id, name, version: terms }, reductions }): AnsweredCharge => ({
         kind: 'discount',
         id,
@@ -50,7 +50,7 @@ function chargesOf({ reckoned, vouchers, shipping, payment }: CalculatedCart): A
 export function answeredOf(calculated: CalculatedCart, context: RequestContext): Answered | null {
   const charges = calculated.lines.length > 0 ? chargesOf(calculated) : [];
   if (charges.length === 0) return null;
-  const discounts = calculated.reckoned.goods + (calculated.shipping?.taxedPrice ?? 0);
+  const discounts = calculated.discounted.goods + (calculated.shipping?.taxedPrice ?? 0);
   const credits = charges.reduce((left, { kind, amount }) => (kind === 'credits' ? left - amount : left), discounts);
   return {
     currency_id: context.currency.id,

@@ -20,12 +20,12 @@ const BY_OTHERS: ReadonlySet<string> = new Set(['other_discount', 'nothing_left'
 
 /** Why a discount does not hold any more; null where nothing is lost by it. */
 function lossReason({ before, calculated, isWorse }: Compared): DiscountLossReason | null {
-  const { reckoned, usedUp, withheld } = calculated;
+  const { discounted, usedUp, withheld } = calculated;
   if (usedUp.has(before.id)) return 'used_up_by_buyer';
   if (withheld.has(before.id)) return null;
-  const discount = reckoned.considered.find(({ id }) => id === before.id);
+  const discount = discounted.considered.find(({ id }) => id === before.id);
   if (!discount) return 'over';
-  const refusal = reckoned.refused.get(before.id)?.refusal.reason;
+  const refusal = discounted.refused.get(before.id)?.refusal.reason;
   if (!refusal) return null;
   if (refusal === 'first_order_only') return refusal;
   const hasOtherTerms = discount.version !== before.terms && !BY_OTHERS.has(refusal);
@@ -47,9 +47,9 @@ function discountChange(compared: Compared): Found {
 }
 
 /** Whether an account holds less than it paid, and would pay more if it held it. */
-function lacksCredits({ before, calculated: { reckoned, lines, cart } }: Compared): boolean {
+function lacksCredits({ before, calculated: { discounted, lines, cart } }: Compared): boolean {
   const paid = lines.filter(({ customer_account_id: id }) => id === before.id);
-  const credits = reckoned.credits.find(({ account }) => account.id === before.id);
+  const credits = discounted.credits.find(({ account }) => account.id === before.id);
   if (!credits) return paid.length > 0 || cart.wished_credits.some(({ customer_account_id: id }) => id === before.id);
   const { account, isShort, pieces } = credits;
   const isPartlyPaid = paid.some((line) => (pieces.get(line.id) ?? line.amount) < line.amount);
@@ -112,8 +112,8 @@ export function differencesOf(calculated: CalculatedCart, context: RequestContex
   if (!answered || calculated.lines.length === 0 || !isComparable(calculated, answered, context)) return [];
   const current = answeredOf(calculated, context);
   const sums: Partial<Record<keyof Answered['sums'], Minor>> = current?.sums ?? {
-    discounts: calculated.reckoned.goods,
-    credits: calculated.reckoned.goods,
+    discounts: calculated.discounted.goods,
+    credits: calculated.discounted.goods,
     payable: calculated.totals.payable,
   };
   const isWorse = (sum: keyof Answered['sums']) => (sums[sum] ?? 0) > answered.sums[sum];

@@ -39,12 +39,12 @@ export function mergeChanges(earlier: readonly Change[], found: readonly Change[
 }
 
 /** Whether what a change tells of is undone by now: the gift or the discount is there again. */
-function isUndone(change: Change, { lines, reckoned }: CalculatedCart): boolean {
+function isUndone(change: Change, { lines, discounted }: CalculatedCart): boolean {
   const { type, kind, id, prices } = change;
   const name = nameIn(change, FALLBACK_LANGUAGE);
   if (type === 'gift_removed') return lines.some((line) => isGift(line) && fullName(line, FALLBACK_LANGUAGE) === name);
   if (kind !== 'discount' || !prices) return false;
-  const discount = reckoned.discounts.find((one) => one.discount.id === id);
+  const discount = discounted.discounts.find((one) => one.discount.id === id);
   const amount = discount?.reductions.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0) ?? 0;
   return discount !== undefined && type === 'discount_removed' && amount >= prices.before;
 }

@@ -11,16 +11,16 @@ import {
   scopeOf,
   type Transaction,
 } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
-import type { CartFacts, ShownLine } from '../calculate/index.ts';
+import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import type { CartFacts, LineView } from '../calculate/index.ts';
 import {
   type CartDependencies,
   cartItemNotFound,
   keyOf,
   type LockedCart,
+  lockForWrite,
+  readLineRows,
   readRequested,
-  readShownLines,
-  takeCart,
   termsOf,
 } from '../stored/index.ts';
 import { newAmount, readThings, writeLines } from './add-lines.ts';
@@ -45,13 +45,13 @@ export interface Adding {
   cartId: string;
   things: readonly RequestedThing[];
   /** Place of each thing in the request, where gifts are between them. */
-  places?: readonly number[];
+  indexes?: readonly number[];
   gifts?: readonly WishedGift[];
   request: RepeatableRequest;
 }
 
 interface Added {
-  answered: AnsweredCart<ShownRow>;
+  answered: AnsweredCart<VisibleRow>;
   items: CartItem[];
   errors: Record<string, string[]>;
   isReplayed: boolean;
@@ -77,7 +77,7 @@ function refuseUnsellable(
 }
 
 /** The line of each gift that is in the cart. */
-const giftLines = (lines: readonly ShownLine[], gifts: readonly WishedGift[]): ShownLine[] =>
+const giftLines = (lines: readonly LineView[], gifts: readonly WishedGift[]): LineView[] =>
   [...new Set(gifts.map(({ giftId }) => giftId))].flatMap(
     (giftId) => lines.find(({ gift_id: id }) => id === giftId) ?? [],
   );
@@ -87,7 +87,7 @@ async function addedBefore(
   work: CartWork,
   adding: Adding,
   refuse: { thing: Refuse; gift: Refuse },
-): Promise<(answered: AnsweredCart<ShownRow>) => CartItem[]> {
+): Promise<(answered: AnsweredCart<VisibleRow>) => CartItem[]> {
   const { tx, deps, cart, before, context } = work;
   const { things, gifts = [] } = adding;
   const [, rows] = await readThings(tx, deps, cart, things, context);
@@ -116,7 +116,7 @@ class ClaimsRefused extends Error {
 function checkClaims(
   [cart, rows]: Awaited<ReturnType<typeof readThings>>,
   { things }: Adding,
-  written: readonly ShownLine[],
+  written: readonly LineView[],
   facts: CartFacts,
   context: RequestContext,
 ): void {
@@ -137,7 +137,7 @@ function checkClaims(
 }
 
 /** The lines of a cart that was empty, as they are read, unless something was put inside them. */
-function firstLines({ line_count }: LockedCart, written: readonly ShownLine[]): ShownLine[] | undefined {
+function firstLines({ line_count }: LockedCart, written: readonly LineView[]): LineView[] | undefined {
   if (line_count > 0 || written.some(({ parts, services }) => parts?.length || services?.length)) return undefined;
   const alone = { other_amount: 0, other_pieces: 0, package_count: null, is_offered_service: false };
   return written.map((line) => ({ ...line, ...alone })).toSorted((a, b) => a.id - b.id);
@@ -152,13 +152,13 @@ async function writeThings(
   adding: Adding,
   refuse: { thing: Refuse; gift: Refuse },
   remember: () => Promise<unknown> | undefined,
-): Promise<Commanded & { added: ShownLine[] }> {
+): Promise<Commanded & { added: LineView[] }> {
   const { tx, deps, context } = work;
   const { things, gifts = [] } = adding;
   const writing = writeLines(tx, [cart, rows], things, context, refuse.thing);
   // The errors are complete before anything is written, unless gifts follow.
   const [added] = await Promise.all([writing, gifts.length === 0 && remember()]);
-  const known = firstLines(cart, added) ?? (await readShownLines(tx, cart, termsOf(context, deps.clock())));
+  const known = firstLines(cart, added) ?? (await readLineRows(tx, cart, termsOf(context, deps.clock())));
   const facts = { ...work.facts, lines: known };
   checkClaims([cart, rows], adding, added, facts, context);
   if (gifts.length === 0) return { cart, facts, added };
@@ -175,10 +175,10 @@ function addWithout(
   refuse: RefuseAnswered,
   refused: ReadonlyMap<number, Failure>,
 ): Promise<Added> {
-  const { request, cartId, things, places, gifts = [] } = adding;
+  const { request, cartId, things, indexes, gifts = [] } = adding;
   return deps.db.transaction(async (tx) => {
     const claimed = request.key === null ? null : claimKey(tx, request);
-    const taking = takeCart(tx, deps, cartId, context);
+    const taking = lockForWrite(tx, deps, cartId, context);
     // Pipelined after the lock, so it reads the locked cart. Where a thing belongs is not asked for before it is known to be offered there.
     const reading = readRequested(tx, cartId, termsOf(context, deps.clock()), things);
     // A stored answer and a reused key take precedence.
@@ -186,7 +186,7 @@ function addWithout(
     const earlier = (await claimed) as Pick<Added, 'errors'> | null;
     const errors: Added['errors'] = {};
     const gift: Refuse = (index, failure) => refuse(index, failure, errors);
-    const thing: Refuse = (index, failure) => refuse(places?.[index] ?? index, failure, errors);
+    const thing: Refuse = (index, failure) => refuse(indexes?.[index] ?? index, failure, errors);
     const work = await beginChange(tx, deps, await taking, context);
     if (earlier) {
       const recordsOf = await addedBefore(work, adding, { thing, gift });

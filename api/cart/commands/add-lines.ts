@@ -6,9 +6,9 @@ import {
   isOffered,
   isOnSale,
   isVisible,
+  type LineView,
   largestAmount,
   notForSale,
-  type ShownLine,
   soldOut,
   unitPriceOf,
 } from '../calculate/index.ts';
@@ -16,10 +16,10 @@ import {
   type CartDependencies,
   keyOf,
   type LockedCart,
+  markOfferedServices,
   productNotFound,
   type RequestedRow,
   readRequested,
-  tellServices,
   termsOf,
   UsedPieces,
 } from '../stored/index.ts';
@@ -136,7 +136,7 @@ function chooseFitting(
   return fitting;
 }
 
-async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
+async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<LineView[]> {
   if (fitting.size === 0) return [];
   const ids = await putWithContents(tx, cart.id, [...fitting.values()]);
   const paid = [...fitting.values()].filter(({ customerAccountId: id }) => id !== null);
@@ -146,7 +146,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
     paid.map(({ row, customerAccountId }) => ({ id: ids.get(keyOf(row)) ?? 0, customerAccountId })),
   );
   for (const { row } of fitting.values())
-    if (row.covers !== undefined && row.parent_id !== null) tellServices(tx, cart.id, row.parent_id);
+    if (row.covers !== undefined && row.parent_id !== null) markOfferedServices(tx, cart.id, row.parent_id);
   return [...fitting.values()].map(({ row, amount, customerAccountId }) => {
     const line = besideWishes(row, fitting);
     const id = ids.get(keyOf(row)) ?? 0;
@@ -166,7 +166,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
       amount,
       seen_unit_price: unitPriceOf(row),
       customer_account_id: customerAccountId ?? row.customer_account_id,
-    } as unknown as ShownLine;
+    } as unknown as LineView;
   });
 }
 
@@ -194,7 +194,7 @@ export async function writeLines(
   things: readonly RequestedThing[],
   { language }: RequestContext,
   refuse: (index: number, failure: Failure) => void,
-): Promise<ShownLine[]> {
+): Promise<LineView[]> {
   return put(tx, cart, chooseFitting(rows, things, cart, language, refuse));
 }
 

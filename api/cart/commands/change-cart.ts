@@ -1,5 +1,5 @@
 import type { RequestContext, Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
 import {
   aliasOf,
   type CalculatedCart,
@@ -21,11 +21,11 @@ import {
   identityOf,
   keyOf,
   type LockedCart,
+  lockForWrite,
   putLines,
-  readShownLines,
+  readLineRows,
   remember,
   removeLines,
-  takeCart,
   withoutVouchers,
   writeChoices,
 } from '../stored/index.ts';
@@ -36,16 +36,16 @@ export interface CartWork {
   deps: CartDependencies;
   context: RequestContext;
   cart: LockedCart;
-  facts: CartFacts<ShownRow>;
-  before: CalculatedCart<ShownRow>;
+  facts: CartFacts<VisibleRow>;
+  before: CalculatedCart<VisibleRow>;
   /** What changed and nobody knows of; of it, what the caller has acknowledged. */
   pending: readonly Change[];
   isAcknowledged: boolean;
 }
 
 /** The line of a number, also of a gift that no write had stored when it was answered; 404 for none. */
-export function lineOf({ before, facts }: CartWork, id: number): ShownRow {
-  const isNamed = (line: ShownRow) => line.id === id || (isAlias(id) && isGift(line) && aliasOf(line) === id);
+export function lineOf({ before, facts }: CartWork, id: number): VisibleRow {
+  const isNamed = (line: VisibleRow) => line.id === id || (isAlias(id) && isGift(line) && aliasOf(line) === id);
   const line = facts.lines.find(isNamed) ?? before.lines.find(isNamed);
   if (!line) throw cartItemNotFound();
   return line;
@@ -55,9 +55,9 @@ export function lineOf({ before, facts }: CartWork, id: number): ShownRow {
 export interface Commanded {
   cart: LockedCart;
   /** All rows that the price depends on, where the command knows them. */
-  facts?: CartFacts<ShownRow>;
+  facts?: CartFacts<VisibleRow>;
   /** The lines alone, where it knows these. */
-  lines?: ShownRow[];
+  lines?: VisibleRow[];
   /** Changes that it brought about by itself. */
   changes?: readonly Change[];
   /** It chose methods: those that cannot be used beside them are taken out. */
@@ -75,7 +75,7 @@ export async function beginChange(
   cart: LockedCart,
   context: RequestContext,
 ): Promise<CartWork> {
-  const facts = await loadFacts(tx, deps, cart, context, cart.line_count === 0 ? [] : readShownLines);
+  const facts = await loadFacts(tx, deps, cart, context, cart.line_count === 0 ? [] : readLineRows);
   const before = await calculateWithGifts(tx, deps, cart, facts, context);
   const pending = pendingChanges(before, context);
   const isAcknowledged = pending.length > 0 && changesId(pending) === context.acknowledgedChanges;
@@ -104,14 +104,14 @@ function isTakenOut(
   { kind, id }: Change,
   { cart, facts }: CartWork,
   next: Commanded,
-  lines: readonly ShownRow[],
+  lines: readonly VisibleRow[],
 ): boolean {
   if (kind === 'item') return facts.lines.some((row) => row.id === id) && !lines.some((row) => row.id === id);
   return chosenIn(cart, kind, id) !== chosenIn(next.cart, kind, id);
 }
 
 /** Stores what can be had of a calculated cart: its lines, gifts and vouchers. Gifts get the numbers of their rows. */
-async function settle(tx: Transaction, calculated: CalculatedCart<ShownRow>): Promise<CalculatedCart<ShownRow>> {
+async function settle(tx: Transaction, calculated: CalculatedCart<VisibleRow>): Promise<CalculatedCart<VisibleRow>> {
   const { cart, lostVoucherIds } = calculated;
   const removed = calculated.removed.filter((id) => !isAlias(id));
   const altered = calculated.altered.filter(({ id }) => !isAlias(id));
@@ -132,9 +132,9 @@ async function settle(tx: Transaction, calculated: CalculatedCart<ShownRow>): Pr
 }
 
 /** Calculates a cart after a command, stores what can be had of it, and what is answered. */
-export async function finishChange(work: CartWork, next: Commanded): Promise<AnsweredCart<ShownRow>> {
+export async function finishChange(work: CartWork, next: Commanded): Promise<AnsweredCart<VisibleRow>> {
   const { tx, deps, context, pending, isAcknowledged } = work;
-  const loaded = next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readShownLines));
+  const loaded = next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readLineRows));
   const { withoutGifts = [] } = next;
   const facts =
     withoutGifts.length > 0
@@ -157,7 +157,7 @@ export async function finishChange(work: CartWork, next: Commanded): Promise<Ans
 }
 
 /** Answers a locked cart that a repeated call finds as it is. */
-export const answerUnchanged = (work: CartWork): Promise<AnsweredCart<ShownRow>> =>
+export const answerUnchanged = (work: CartWork): Promise<AnsweredCart<VisibleRow>> =>
   finishChange(work, { cart: work.cart, facts: work.facts });
 
 type Command<Result> = (work: CartWork) => Promise<Commanded & { result: Result }>;
@@ -169,8 +169,8 @@ export async function changeCart<Result>(
   cartId: string,
   context: RequestContext,
   command: Command<Result>,
-): Promise<{ answered: AnsweredCart<ShownRow>; result: Result }> {
-  const work = await beginChange(tx, deps, await takeCart(tx, deps, cartId, context), context);
+): Promise<{ answered: AnsweredCart<VisibleRow>; result: Result }> {
+  const work = await beginChange(tx, deps, await lockForWrite(tx, deps, cartId, context), context);
   const { result, ...next } = await command(work);
   return { answered: await finishChange(work, next), result };
 }

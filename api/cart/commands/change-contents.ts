@@ -1,5 +1,5 @@
 import { type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import type { ShownLine } from '../calculate/index.ts';
+import type { LineView } from '../calculate/index.ts';
 import {
   type CartDependencies,
   identityOf,
@@ -16,10 +16,10 @@ import { type RequestedContent, withoutContents } from './choose-contents.ts';
 
 /** A line that stands by itself, and all lines of the cart. */
 export interface LineToChange {
-  lines: ShownLine[];
-  line: ShownLine;
+  lines: LineView[];
+  line: LineView;
   /** Its parts and services. */
-  inside: ShownLine[];
+  inside: LineView[];
 }
 
 const throwFailure = (_: number, failure: Error) => {
@@ -31,7 +31,7 @@ export async function joinEqual(
   tx: Transaction,
   deps: CartDependencies,
   cart: LockedCart,
-  { id, amount, customer_account_id: customerAccountId }: ShownLine,
+  { id, amount, customer_account_id: customerAccountId }: LineView,
   changed: LineIdentity & Pick<RequestedThing, 'items'>,
   context: RequestContext,
 ): Promise<number> {

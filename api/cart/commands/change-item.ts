@@ -3,7 +3,7 @@ import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
+import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
 import {
   assembled,
   checkFields,
@@ -13,7 +13,7 @@ import {
   isGift,
   isPart,
   isService,
-  type ShownLine,
+  type LineView,
   unitPriceOf,
 } from '../calculate/index.ts';
 import {
@@ -24,23 +24,23 @@ import {
   identityOf,
   keyOf,
   type LockedCart,
+  markOfferedServices,
   type PackedPart,
-  readShownLines,
+  readLineRows,
   removeAllLines,
   removeLine,
-  tellServices,
   termsOf,
 } from '../stored/index.ts';
 import { newAmount } from './add-lines.ts';
 import { type CartWork, type Commanded, changeCart, lineOf } from './change-cart.ts';
 import { changeContents, joinEqual, type LineToChange } from './change-contents.ts';
 import { refusedClaims } from './credit-claims.ts';
-import { declineGift, welcomeAll } from './decline-gift.ts';
+import { declineGift, resetDeclinedGifts } from './decline-gift.ts';
 import { contentsOf } from './move-lines.ts';
 import { checkAccount, setAccounts } from './use-credits.ts';
 
 /** A stored line as one that is asked for anew. */
-const asRequested = <Row extends ShownLine>(line: Row) => ({
+const asRequested = <Row extends LineView>(line: Row) => ({
   ...line,
   position: 1,
   requested_variation_id: line.product_variation_id,
@@ -51,7 +51,7 @@ const asRequested = <Row extends ShownLine>(line: Row) => ({
 });
 
 /** Lines without one and what is deleted with it. */
-export function withoutLine(rows: readonly ShownRow[], id: number): ShownRow[] {
+export function withoutLine(rows: readonly VisibleRow[], id: number): VisibleRow[] {
   const gone = new Set([id]);
   for (const row of rows) if (row.parent_id !== null && gone.has(row.parent_id)) gone.add(row.id);
   return rows.filter((row) => !gone.has(row.id));
@@ -65,7 +65,7 @@ async function removeWithContents(work: CartWork, itemId: number): Promise<Comma
   if (!isAlias(line.id)) await removeLine(tx, cart.id, line.id);
   const left = line.gift_id === null ? cart : declineGift(tx, cart, line.gift_id);
   if (!isService(line)) return { cart: left, facts: { ...facts, lines: withoutLine(facts.lines, line.id) } };
-  tellServices(tx, cart.id, line.parent_id ?? 0);
+  markOfferedServices(tx, cart.id, line.parent_id ?? 0);
   return { cart: left };
 }
 
@@ -73,8 +73,8 @@ async function removeWithContents(work: CartWork, itemId: number): Promise<Comma
 export type ItemChange = z.output<typeof cartItemPatch>;
 
 /** A line that stands by itself, and all lines of the cart. */
-export function standingLine(rows: readonly ShownRow[], itemId: number): LineToChange {
-  const lines = assembled(rows) as ShownLine[];
+export function standingLine(rows: readonly VisibleRow[], itemId: number): LineToChange {
+  const lines = assembled(rows) as LineView[];
   const line = lines.find((one) => one.id === itemId);
   if (!line) throw cartItemNotFound();
   if (isPart(line)) throw changedWithLine('part_of_package');
@@ -108,7 +108,7 @@ async function changeTexts(
 }
 
 /** Sets the amount of a line with what belongs to it; returns the lines with it. */
-function changeAmount({ tx, cart }: CartWork, { line, inside }: LineToChange, amount: number, rows: ShownRow[]) {
+function changeAmount({ tx, cart }: CartWork, { line, inside }: LineToChange, amount: number, rows: VisibleRow[]) {
   const changed = new Map([line, ...inside].map((one) => [one.id, { one, amount: amount * (one.per_package ?? 1) }]));
   changeLines(
     tx,
@@ -127,8 +127,8 @@ async function changeIdentity(
   { tx, deps, cart, context, facts }: CartWork,
   itemId: number,
   { items, product_fields: typed }: Pick<ItemChange, 'items' | 'product_fields'>,
-): Promise<{ id: number; rows: ShownRow[] }> {
-  const read = () => readShownLines(tx, cart, termsOf(context, deps.clock()));
+): Promise<{ id: number; rows: VisibleRow[] }> {
+  const read = () => readLineRows(tx, cart, termsOf(context, deps.clock()));
   let [id, rows] = [itemId, facts.lines];
   if (typed) {
     id = await changeTexts(tx, deps, cart, standingLine(rows, id), typed, context);
@@ -149,8 +149,8 @@ async function changeLine(work: CartWork, itemId: number, change: ItemChange): P
   const { id, rows } = await changeIdentity(work, itemId, change);
   const now = standingLine(rows, id);
   const { line, inside } = now;
-  const held = inside.filter(isPart) as (ShownLine & PackedPart)[];
-  const [parts, services] = [held.map(asRequested), inside.filter(isService).map(asRequested)];
+  const contents = inside.filter(isPart) as (LineView & PackedPart)[];
+  const [parts, services] = [contents.map(asRequested), inside.filter(isService).map(asRequested)];
   // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is calculated.
   const wanted = { ...line, amount: amount ?? 0, items: undefined };
   newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
@@ -174,7 +174,7 @@ export async function changeItem(
   itemId: number,
   change: Omit<ItemChange, 'gift_id'>,
   context: RequestContext,
-): Promise<{ item: CartItem | null; answered: AnsweredCart<ShownRow> }> {
+): Promise<{ item: CartItem | null; answered: AnsweredCart<VisibleRow> }> {
   const { answered, result: id } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async (work) => {
       if (change.amount === 0) return { ...(await removeWithContents(work, itemId)), result: null };
@@ -190,7 +190,7 @@ export const emptyCart = (deps: CartDependencies, cartId: string, context: Reque
   deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
       removeAllLines(tx, cart.id);
-      welcomeAll(tx, cart);
+      resetDeclinedGifts(tx, cart);
       return { cart: { ...cart, declined_gift_ids: [] }, facts: { ...facts, lines: [] }, result: null };
     }),
   );

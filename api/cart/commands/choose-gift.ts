@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
 import { isReached } from '../../promotions/index.ts';
-import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
+import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
 import {
   type GiftedCart,
   isAlias,
@@ -20,7 +20,7 @@ import {
   removeLines,
 } from '../stored/index.ts';
 import { type CartWork, changeCart, lineOf } from './change-cart.ts';
-import { declineGift, welcomed, welcomeGift } from './decline-gift.ts';
+import { declineGift, resetDeclinedGift, withoutDeclined } from './decline-gift.ts';
 
 type GiftRefusal = 'gift_unknown' | 'gift_not_reached' | 'gift_not_both';
 const refusal = (key: GiftRefusal) => new Failure('gift_unavailable', {}, [{ field: 'gift_id', key }]);
@@ -36,9 +36,9 @@ type Refuse = (index: number, failure: Failure) => void;
 
 /** Why the goods do not bring the gift; null if they do. */
 function unreached({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number): GiftRefusal | null {
-  const held = gifts.find(({ gift }) => gift.id === giftId);
-  if (!held) return 'gift_unknown';
-  return isReached(held) ? null : 'gift_not_reached';
+  const eligible = gifts.find(({ gift }) => gift.id === giftId);
+  if (!eligible) return 'gift_unknown';
+  return isReached(eligible) ? null : 'gift_not_reached';
 }
 
 /**
@@ -52,9 +52,11 @@ export async function putGifts(
   refuse: Refuse,
 ): Promise<LockedCart> {
   const ids = new Set(wished.map(({ giftId }) => giftId));
-  const cart = [...ids].reduce((one, id) => welcomed(one, id), locked);
+  const cart = [...ids].reduce((one, id) => withoutDeclined(one, id), locked);
   const priced = priceLines(cart, facts, context);
-  const offered = (await offeredGifts(tx, deps, cart, priced, context)).filter(({ held }) => ids.has(held.gift.id));
+  const offered = (await offeredGifts(tx, deps, cart, priced, context)).filter(({ eligible }) =>
+    ids.has(eligible.gift.id),
+  );
   const coming = await readComingGifts(tx, deps, cart, priced, context);
   const isHere = (id: number) =>
     [...offered.map(({ row }) => row), ...coming, ...priced.lines].some(({ gift_id }) => gift_id === id);
@@ -71,10 +73,12 @@ export async function putGifts(
   const replaced = chosen ? replacedBy(chosen, priced) : [];
   if (replaced.length > 0) await removeLines(tx, cart.id, replaced);
   // Others that may come again come by themselves.
-  const put = offered.filter(({ held }) => given.has(held.gift.id)).map(({ row }) => ({ ...identityOf(row), row }));
+  const put = offered
+    .filter(({ eligible }) => given.has(eligible.gift.id))
+    .map(({ row }) => ({ ...identityOf(row), row }));
   const lines = put.map(({ row, ...gift }) => ({ ...gift, amount: 1, price: row.current_price, seen: null }));
   if (lines.length > 0) await putLines(tx, cart.id, lines);
-  return [...given].reduce((one, id) => welcomeGift(tx, one, id), locked);
+  return [...given].reduce((one, id) => resetDeclinedGift(tx, one, id), locked);
 }
 
 const throwRefusal: Refuse = (_, failure) => {
@@ -82,7 +86,7 @@ const throwRefusal: Refuse = (_, failure) => {
 };
 
 /** The line of a gift that was put into a cart. */
-function giftItem({ calculated }: AnsweredCart<ShownRow>, giftId: number, context: RequestContext): CartItem {
+function giftItem({ calculated }: AnsweredCart<VisibleRow>, giftId: number, context: RequestContext): CartItem {
   const line = calculated.lines.find(({ gift_id: id }) => id === giftId);
   if (!line) throw refusal('gift_unknown');
   return itemOf(calculated, line.id, context);

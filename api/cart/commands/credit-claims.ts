@@ -46,7 +46,9 @@ export function refusedClaims(
   const paidBy = (lineId: number, accountId: number | null, wanted: number) => {
     accounts.set(lineId, accountId);
     const lines = facts.lines.map((line) => ({ ...line, customer_account_id: accounts.get(line.id) ?? null }));
-    return priceLines(cart, { ...facts, lines }, context).reckoned.credits.find(({ account }) => account.id === wanted);
+    return priceLines(cart, { ...facts, lines }, context).discounted.credits.find(
+      ({ account }) => account.id === wanted,
+    );
   };
   const refused = new Map<number, FieldFailure>();
   for (const { lineId, accountId, before } of claims) {

@@ -15,21 +15,28 @@ export function declineGift<Cart extends Declining>(tx: Pick<Transaction, 'send'
 }
 
 /** The cart as it is once a gift may come to it again. */
-export const welcomed = <Cart extends Declining>(cart: Cart, giftId: number): Cart => ({
+export const withoutDeclined = <Cart extends Declining>(cart: Cart, giftId: number): Cart => ({
   ...cart,
   declined_gift_ids: cart.declined_gift_ids.filter((id) => id !== giftId),
 });
 
 /** The cart that a gift may come to again. */
-export function welcomeGift<Cart extends Declining>(tx: Pick<Transaction, 'send'>, cart: Cart, giftId: number): Cart {
+export function resetDeclinedGift<Cart extends Declining>(
+  tx: Pick<Transaction, 'send'>,
+  cart: Cart,
+  giftId: number,
+): Cart {
   if (!cart.declined_gift_ids.includes(giftId)) return cart;
-  const welcoming = welcomed(cart, giftId);
+  const welcoming = withoutDeclined(cart, giftId);
   tx.send(write, [cart.id, welcoming.declined_gift_ids]);
   return welcoming;
 }
 
 /** Forgets which gifts were taken out of a cart. */
-export function welcomeAll(tx: Pick<Transaction, 'send'>, { id, declined_gift_ids: declined }: Declining): void {
+export function resetDeclinedGifts(
+  tx: Pick<Transaction, 'send'>,
+  { id, declined_gift_ids: declined }: Declining,
+): void {
   if (declined.length > 0) tx.send(write, [id, []]);
 }
 

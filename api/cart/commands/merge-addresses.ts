@@ -26,7 +26,7 @@ export const contentOf = (address: Partial<AddressContent> | undefined): Address
 const FIELDS: Readonly<Record<AddressPart, readonly AddressField[]>> = {
   name: textsOf('name'),
   phone: textsOf('phone'),
-  place: [...textsOf('place'), 'country_id'],
+  location: [...textsOf('location'), 'country_id'],
   company: [...textsOf('company'), 'is_company'],
 };
 
@@ -40,7 +40,7 @@ export const hasPart = (address: AddressContent, part: AddressPart): boolean =>
  */
 export function mergeAddresses(first: AddressContent, second: AddressContent): AddressContent {
   const isOfFirst = (part: AddressPart) =>
-    hasPart(first, part) || (part === 'company' && (first.is_company || hasPart(first, 'place')));
+    hasPart(first, part) || (part === 'company' && (first.is_company || hasPart(first, 'location')));
   const parts = ADDRESS_PARTS.map((part) => [part, isOfFirst(part) ? first : second] as const);
   const copied = new Set(parts.filter(([part, source]) => hasPart(source, part)).map(([, source]) => source));
   const fields = parts.flatMap(([part, source]) => FIELDS[part].map((name) => [name, source[name]]));

@@ -77,10 +77,10 @@ class Target {
     const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
     const isLost = other.parent_id !== null && line.parent_id === null;
     const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
-    const besides = <Row extends Pick<OtherLine, 'product_id' | 'product_variation_id'>>(one: Row, held: number) => ({
+    const besides = <Row extends Pick<OtherLine, 'product_id' | 'product_variation_id'>>(one: Row, moved: number) => ({
       ...one,
-      other_amount: this.#pieces.ofProduct(one) - held,
-      other_pieces: this.#pieces.ofPiece(one) - held,
+      other_amount: this.#pieces.ofProduct(one) - moved,
+      other_pieces: this.#pieces.ofPiece(one) - moved,
     });
     const parts = line.parts?.map((part) => besides(part, already * part.per_package));
     const amount = isLost

@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { invalidFields, type RequestContext, type Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
 import {
   type CartDependencies,
   type CartRow,
@@ -8,11 +8,11 @@ import {
   cartOfFormerId,
   isCartNotFound,
   type LockedCart,
+  lockForWrite,
   moveSaved,
   moveShares,
   putAddress,
   readAddresses,
-  takeCart,
   writeChoices,
   writeFormerId,
 } from '../stored/index.ts';
@@ -36,13 +36,13 @@ function mergedData(target: CartRow['additional_data'], source: CartRow['additio
   return Object.fromEntries(all.slice(0, MAX_ADDITIONAL));
 }
 
-/** Choices of the target with those that were made in the source. `hasPlace`: the source has an address to deliver to. */
-function mergedChoices({ target, source }: Pair, hasPlace: boolean): LockedCart {
+/** Choices of the target with those that were made in the source. `hasLocation`: the source has an address to deliver to. */
+function mergedChoices({ target, source }: Pair, hasLocation: boolean): LockedCart {
   const hasMethod = source.shipping_method_id !== null;
-  const goesTo = hasPlace ? { has_shipping_address: source.has_shipping_address } : {};
+  const goesTo = hasLocation ? { has_shipping_address: source.has_shipping_address } : {};
   return {
     ...target,
-    ...(hasMethod || hasPlace ? { shipping_country_id: target.only_country?.id ?? source.shipping_country_id } : {}),
+    ...(hasMethod || hasLocation ? { shipping_country_id: target.only_country?.id ?? source.shipping_country_id } : {}),
     ...(hasMethod
       ? { shipping_method_id: source.shipping_method_id, shipping_option_id: source.shipping_option_id }
       : {}),
@@ -57,27 +57,27 @@ function mergedChoices({ target, source }: Pair, hasPlace: boolean): LockedCart 
 /** The target with what was filled in of the source, where it has something; addresses are written. */
 async function moveChoices(tx: Transaction, { target, source }: Pair): Promise<LockedCart> {
   const [own, others] = await Promise.all([readAddresses(tx, target.id), readAddresses(tx, source.id)]);
-  const hasPlace = source.has_shipping_address || others.some((row) => hasPart(row, 'place'));
-  const merged = mergedChoices({ target, source }, hasPlace);
+  const hasLocation = source.has_shipping_address || others.some((row) => hasPart(row, 'location'));
+  const merged = mergedChoices({ target, source }, hasLocation);
   const stored = (type: AddressType) => own.find((row) => row.type === type);
   for (const row of others)
     putAddress(tx, target.id, row.type, mergeAddresses(contentOf(row), contentOf(stored(row.type))));
   const parcel = stored('shipping')?.country_id ?? null;
   // A parcel cannot go to an address in another country than its price was computed for.
-  if (!hasPlace && parcel !== null && parcel !== merged.shipping_country_id) merged.has_shipping_address = false;
+  if (!hasLocation && parcel !== null && parcel !== merged.shipping_country_id) merged.has_shipping_address = false;
   return merged;
 }
 
 /** Locks both carts; undefined when the source has gone into the target already. */
-async function takePair(
+async function lockPair(
   tx: Transaction,
   deps: CartDependencies,
   cartId: string,
   sourceId: string,
   context: RequestContext,
 ): Promise<{ target: LockedCart; source: LockedCart | undefined }> {
-  const take = (id: string) => takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' });
-  const takeSource = async () => {
+  const take = (id: string) => lockForWrite(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' });
+  const lockSource = async () => {
     try {
       return await take(sourceId);
     } catch (error) {
@@ -88,9 +88,9 @@ async function takePair(
   // Locked in a fixed order, so that two opposite transfers cannot deadlock.
   if (cartId < sourceId) {
     const target = await take(cartId);
-    return { target, source: await takeSource() };
+    return { target, source: await lockSource() };
   }
-  const source = await takeSource();
+  const source = await lockSource();
   return { target: await take(cartId), source };
 }
 
@@ -103,10 +103,10 @@ export function transferItems(
   cartId: string,
   sourceId: string,
   context: RequestContext,
-): Promise<AnsweredCart<ShownRow>> {
+): Promise<AnsweredCart<VisibleRow>> {
   if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
-    const { target, source } = await takePair(tx, deps, cartId, sourceId, context);
+    const { target, source } = await lockPair(tx, deps, cartId, sourceId, context);
     const work = await beginChange(tx, deps, target, context);
     if (!source) return answerUnchanged(work);
     if (source.customer_id !== null && target.customer_id === null)

@@ -9,7 +9,7 @@ import {
   statement,
   type Transaction,
 } from '../../platform/index.ts';
-import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
 import { type CartCredits, creditsOf, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import {
   type CartDependencies,
@@ -153,13 +153,13 @@ export async function applyCredits(
   cartId: string,
   { customer_account_id: accountId, amount }: { customer_account_id: number; amount: number },
   context: RequestContext,
-): Promise<AnsweredCart<ShownRow>> {
+): Promise<AnsweredCart<VisibleRow>> {
   const money = (minor: Minor) => priceOf(minor, context.currency, context.locale).formatted;
   const { answered } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
       const others = cart.wished_credits.filter(({ customer_account_id: id }) => id !== accountId);
       const without = priceLines({ ...cart, wished_credits: others }, facts, context);
-      const credits = without.reckoned.credits.find(({ account }) => account.id === accountId);
+      const credits = without.discounted.credits.find(({ account }) => account.id === accountId);
       if (!credits) throw invalidFields({ field: FIELD, key: 'no_such_customer_account' });
       const units = unitsOf(credits.account, amount);
       const refusal = units === 0 ? null : refusalOfAmount(credits, units, money);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await shop.sql('update products set stock_state = 5 where id = $1', [products.candle]);
 });
 
-const told = async () => (await (await fetch(`${sandbox.url}/sandbox/pusher/events`)).json()).events;
+const sentEvents = async () => (await (await fetch(`${sandbox.url}/sandbox/pusher/events`)).json()).events;
 
 /** Waits until no job of live changes is left. */
 async function idle(): Promise<void> {
@@ -64,7 +64,7 @@ test('the cluster is told of each cart that may be looked at, once, though two p
   await candles(2);
   await order(shop.request, await candles(4));
   await idle();
-  expect(await told()).toEqual([
+  expect(await sentEvents()).toEqual([
     {
       channel: `private-shop.1.cart.${many}`,
       name: 'cart-item-amount-changed-message',
@@ -73,8 +73,8 @@ test('the cluster is told of each cart that may be looked at, once, though two p
   ]);
   await order(shop.request, await candles(1));
   await idle();
-  expect((await told()).slice(1)).toHaveLength(2);
-  expect(await told()).toEqual(expect.arrayContaining([soldOut(one), soldOut(many)]));
+  expect((await sentEvents()).slice(1)).toHaveLength(2);
+  expect(await sentEvents()).toEqual(expect.arrayContaining([soldOut(one), soldOut(many)]));
 });
 
 test('what the cluster refuses is sent again, and what it took is not', async () => {
@@ -86,7 +86,7 @@ test('what the cluster refuses is sent again, and what it took is not', async ()
   });
   await order(shop.request, await candles(5));
   await idle();
-  expect(await told()).toEqual([soldOut(cart)]);
+  expect(await sentEvents()).toEqual([soldOut(cart)]);
 });
 
 test('carts that nobody asked to hear for a day are not looked at', async () => {
@@ -94,7 +94,7 @@ test('carts that nobody asked to hear for a day are not looked at', async () => 
   await shop.sql("update carts set live_until = now() - interval '1 second'");
   await order(shop.request, await candles(5));
   await idle();
-  expect(await told()).toEqual([]);
+  expect(await sentEvents()).toEqual([]);
 });
 
 test('however many carts may be looked at, each is told', async () => {
@@ -113,7 +113,7 @@ test('however many carts may be looked at, each is told', async () => {
   // The sandbox keeps the last thousand messages.
   const remembered = await shop.sql('select id from carts where closed_at is null and live_told is not null');
   expect(remembered).toHaveLength(1_051);
-  expect(await told()).toHaveLength(1_000);
+  expect(await sentEvents()).toHaveLength(1_000);
   await shop.sql('delete from carts where id <> $1 and closed_at is null', [first]);
 });
 
@@ -123,7 +123,9 @@ test('a discount that changes is told to all that may be looked at', async () =>
   const body = { name: { cs: 'Sleva' }, operation: 1, percents: 5, is_active: true };
   expect((await shop.request('POST /discounts', { body, headers: shop.operator })).status).toBe(201);
   await idle();
-  const messages = (await told()).map(({ channel, name }: { channel: string; name: string }) => `${name} ${channel}`);
+  const messages = (await sentEvents()).map(
+    ({ channel, name }: { channel: string; name: string }) => `${name} ${channel}`,
+  );
   expect(messages.sort()).toEqual(carts.map((cart) => `cart-changed private-shop.1.cart.${cart}`).sort());
 });
 
@@ -131,7 +133,7 @@ test('what another device does is told to all but that device', async () => {
   const cart = await listen(await candles(1));
   await shop.request(`PATCH /carts/${cart}`, { body: { note: 'ring' }, headers: { 'x-socket-id': '5.6' } });
   await idle();
-  expect(await told()).toEqual([
+  expect(await sentEvents()).toEqual([
     { channel: `private-shop.1.cart.${cart}`, name: 'cart-changed', data: {}, socket_id: '5.6' },
   ]);
 });

@@ -15,7 +15,7 @@ const listen = statement(
  * Whether a channel is that of a cart that is open to the caller. From then on, writers of the cart tell that they changed it: this
  * waits for one that is at work, so none of its changes is missed by whoever reads the cart afterwards.
  */
-export async function mayHearCart(
+export async function mayListenToCart(
   { db, clock }: { db: Database; clock: () => Date },
   channel: string,
   { shopId, customer }: RequestContext,

@@ -77,15 +77,15 @@ let soaps = 9_000;
 const canaries: Awaited<ReturnType<typeof listenToCart>>[] = [];
 
 /** Resolves when both processes have told what was written so far: they tell one thing after the other. */
-async function told(): Promise<void> {
+async function notified(): Promise<void> {
   soaps -= 1;
   await shop.request(`PATCH /products/${products.soap}`, { body: { stock_state: soaps }, headers: shop.operator });
   for (const canary of canaries) while ((await canary.next()).data.amount !== soaps);
 }
 
 /** What else a page hears. */
-async function heard({ client }: Pick<Awaited<ReturnType<typeof page>>, 'client'>) {
-  await told();
+async function received({ client }: Pick<Awaited<ReturnType<typeof page>>, 'client'>) {
+  await notified();
   return client.rest();
 }
 
@@ -95,12 +95,12 @@ test("another buyer's order of the last pieces reaches each cart with the produc
   await buy(4);
   expect(await three.client.next()).toEqual(fewer(three.cart, 1));
   expect(await elsewhere.client.next()).toEqual(fewer(elsewhere.cart, 1));
-  expect(await heard(one)).toEqual([]);
+  expect(await received(one)).toEqual([]);
   await buy(1);
   expect(await one.client.next()).toEqual(soldOut(one.cart));
   expect(await three.client.next()).toEqual(soldOut(three.cart));
   expect(await elsewhere.client.next()).toEqual(soldOut(elsewhere.cart));
-  expect(await heard(other)).toEqual([]);
+  expect(await received(other)).toEqual([]);
 });
 
 test('many pieces left look the same on pages, but not to a cart that wants more', async () => {
@@ -122,7 +122,7 @@ test("an operator's change of stock reaches the cart, and is told once", async (
     headers: shop.operator,
   });
   expect(priced.status).toBe(200);
-  expect(await heard(cart)).toEqual([]);
+  expect(await received(cart)).toEqual([]);
   const again = await listenToCart(secondPort, shop.request, cart.cart);
   clients.push(again);
   await write(1);
@@ -137,10 +137,10 @@ test('a page that comes after the change is told what nobody was told yet, and t
   clients.push(first);
   expect(await first.next()).toEqual(soldOut(cart));
   // A message is on its way before it is written that it was told.
-  expect(await heard({ client: first })).toEqual([]);
+  expect(await received({ client: first })).toEqual([]);
   const later = await listenToCart(secondPort, shop.request, cart);
   clients.push(later);
-  expect(await heard({ client: later })).toEqual([]);
+  expect(await received({ client: later })).toEqual([]);
 });
 
 test('after the cart was corrected the same may happen again, and is told again', async () => {
@@ -216,7 +216,7 @@ test('what another device does with the cart is told to all but that device', as
   expect(other.messages.filter(({ event }) => event === 'cart-changed')).toHaveLength(1);
   await order((call, ask) => shop.request(call, { ...ask, headers: { ...ask?.headers, ...headers } }), cart.cart);
   expect(await cart.client.next()).toEqual(changed(cart.cart));
-  expect(await heard(strange)).toEqual([]);
+  expect(await received(strange)).toEqual([]);
 });
 
 test('an address is told to all but the device that writes it, a refused one to nobody', async () => {
@@ -228,9 +228,9 @@ test('an address is told to all but the device that writes it, a refused one to 
       shop.request(`PATCH /carts/${cart.cart}/addresses/${type}`, { body, headers: { 'x-socket-id': other.socketId } });
     expect((await write({ country_id: 9_999 })).status).toBe(422);
     expect((await write({ first_name: 'Jana' })).status).toBe(200);
-    expect(await heard(cart)).toEqual([changed(cart.cart)]);
+    expect(await received(cart)).toEqual([changed(cart.cart)]);
   }
-  expect(await heard({ client: other })).toEqual([]);
+  expect(await received({ client: other })).toEqual([]);
 });
 
 test('a deleted cart is told, and reads nothing more', async () => {
@@ -238,7 +238,7 @@ test('a deleted cart is told, and reads nothing more', async () => {
   await shop.request(`DELETE /carts/${cart.cart}`);
   expect(await cart.client.next()).toEqual(changed(cart.cart));
   await buy(5);
-  expect(await heard(cart)).toEqual([]);
+  expect(await received(cart)).toEqual([]);
 });
 
 test('a cart that is read again and again while a change of it is unread and a gift is due tells nothing', async () => {
@@ -254,9 +254,9 @@ test('a cart that is read again and again while a change of it is unread and a g
     shop.request(`PUT /products/${products.candle}/prices/1`, { body: { price: taxed }, headers: shop.operator });
   await price(31_000);
   expect(await cart.client.next()).toEqual(changed(cart.cart));
-  await heard(cart);
+  await received(cart);
   for (const path of ['', '/items', '', '/items']) await shop.request(`GET /carts/${cart.cart}${path}`);
-  expect(await heard(cart)).toEqual([]);
+  expect(await received(cart)).toEqual([]);
   await price(29_900);
   await shop.request(`DELETE /gifts/${made.body.item.id}`, { headers: shop.operator });
   await shop.api.flushEvents();
@@ -289,8 +289,8 @@ test('the stock client of the protocol connects, asks for leave and hears', asyn
   });
   const channel = client.subscribe(channelName);
   await new Promise((done) => channel.bind('pusher:subscription_succeeded', done));
-  const told = new Promise((done) => channel.bind('cart-item-amount-changed-message', done));
+  const notified = new Promise((done) => channel.bind('cart-item-amount-changed-message', done));
   await buy(2);
-  expect(await told).toEqual({ name: 'Svíčka', amount: 3 });
+  expect(await notified).toEqual({ name: 'Svíčka', amount: 3 });
   client.disconnect();
 });

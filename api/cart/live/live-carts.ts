@@ -6,7 +6,7 @@ import { CART_MESSAGES, cartOfChannel } from '../../../contract/realtime/rules.t
 import { type Database, statement } from '../../platform/index.ts';
 import type { Sockets } from '../../realtime/index.ts';
 import { UsedPieces } from '../stored/index.ts';
-import { type CartState, newsOf, readStates, rememberTold } from './pending.ts';
+import { type CartState, messagesOf, readStates, rememberReported } from './pending.ts';
 
 /** Carts read together. */
 const BATCH = 100;
@@ -33,7 +33,7 @@ interface LiveCart {
   used: UsedPieces;
   products: ReadonlySet<number>;
   /** What was told here; undefined until it was read once. */
-  told?: ReadonlySet<string>;
+  notified?: ReadonlySet<string>;
 }
 
 /**
@@ -157,7 +157,7 @@ export class LiveCarts {
       if (changed.length > 0) await this.#findShort(changed);
       batch = [...this.#due].slice(0, BATCH);
       for (const id of batch) this.#due.delete(id);
-      if (batch.length > 0) await this.#tell(batch);
+      if (batch.length > 0) await this.#notify(batch);
     } catch (err) {
       this.#log.warn({ err }, 'live carts could not be read, and will be again');
       for (const id of changed) this.#changed.add(id);
@@ -171,32 +171,32 @@ export class LiveCarts {
     for (const piece of await this.#db.query<Piece>(pieces, [productIds]))
       for (const cartId of this.#holders.get(piece.product_id) ?? []) {
         const cart = this.#carts.get(cartId);
-        const isTold = (cart?.told?.size ?? 0) > 0;
-        if (cart && (isTold || cart.used.ofPiece(piece) > Math.max(0, piece.stock_state))) this.#due.add(cartId);
+        const isReported = (cart?.notified?.size ?? 0) > 0;
+        if (cart && (isReported || cart.used.ofPiece(piece) > Math.max(0, piece.stock_state))) this.#due.add(cartId);
       }
   }
 
-  async #tell(batch: readonly string[]): Promise<void> {
+  async #notify(batch: readonly string[]): Promise<void> {
     const states = await readStates(this.#db, batch, this.#clock());
-    const told = states.filter((state) => this.#tellOne(state));
-    await rememberTold(this.#db, told);
+    const notified = states.filter((state) => this.#notifyOne(state));
+    await rememberReported(this.#db, notified);
     const found = new Set(states.map(({ id }) => id));
     for (const id of batch) if (!found.has(id)) this.#holdNothing(id);
   }
 
   /** Whether what is told of the cart is something else than before. */
-  #tellOne(state: CartState): boolean {
+  #notifyOne(state: CartState): boolean {
     const cart = this.#carts.get(state.id);
     if (!cart) return false;
-    const told = cart.told ?? new Set(state.told);
-    for (const { event, data } of newsOf(state, told)) this.#sockets.publish(cart.channel, event, data);
+    const notified = cart.notified ?? new Set(state.notified);
+    for (const { event, data } of messagesOf(state, notified)) this.#sockets.publish(cart.channel, event, data);
     const products = new Set(state.lines.map(({ product_id }) => product_id));
     this.#hold(state.id, cart.products, products);
     cart.products = products;
     cart.used = new UsedPieces();
     for (const line of state.lines) cart.used.add(line, line.amount);
-    cart.told = new Set(state.pending.keys());
-    return cart.told.symmetricDifference(told).size > 0;
+    cart.notified = new Set(state.pending.keys());
+    return cart.notified.symmetricDifference(notified).size > 0;
   }
 
   /** It was ordered, deleted or moved; its listeners were told that it changed. */

@@ -19,7 +19,7 @@ export interface CartState {
   shopId: number;
   lines: readonly LineRow[];
   /** What was told already, as far as the database knows. */
-  told: readonly string[];
+  notified: readonly string[];
   /** By what tells one correction from another. */
   pending: ReadonlyMap<string, Message>;
 }
@@ -81,13 +81,13 @@ export async function readStates(db: Executor, ids: readonly string[], now: Date
       first.shipping_country_id,
     );
     const ofCart = Map.groupBy(rows, ({ cart_id }) => cart_id);
-    return carts.map(({ id, shop_id: shopId, live_told: told }) => {
+    return carts.map(({ id, shop_id: shopId, live_told: notified }) => {
       const lines = ofCart.get(id) ?? [];
       return {
         id,
         shopId,
         lines,
-        told: told ?? [],
+        notified: notified ?? [],
         pending: pendingOf(
           correct(lines, () => asAnswered),
           language,
@@ -99,9 +99,9 @@ export async function readStates(db: Executor, ids: readonly string[], now: Date
 }
 
 /** What has not been told yet, each message once. */
-export function newsOf({ pending }: CartState, told: ReadonlySet<string>): Message[] {
-  const news = [...pending].filter(([key]) => !told.has(key)).map(([, message]) => message);
-  return [...new Map(news.map((message) => [JSON.stringify(message), message])).values()];
+export function messagesOf({ pending }: CartState, notified: ReadonlySet<string>): Message[] {
+  const messages = [...pending].filter(([key]) => !notified.has(key)).map(([, message]) => message);
+  return [...new Map(messages.map((message) => [JSON.stringify(message), message])).values()];
 }
 
 const remember = statement(
@@ -111,7 +111,7 @@ const remember = statement(
    returning set_config('synchronous_commit', 'off', true)`,
 );
 /** Keeps what is told of carts now: a page that listens later, or elsewhere, is not told again. */
-export async function rememberTold(db: Executor, states: readonly CartState[]): Promise<void> {
+export async function rememberReported(db: Executor, states: readonly CartState[]): Promise<void> {
   if (states.length === 0) return;
   await db.query(remember, [states.map(({ id }) => id), states.map(({ pending }) => [...pending.keys()].join('\n'))]);
 }

@@ -4,7 +4,7 @@ import type { Events } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, eventTask, statement } from '../../platform/index.ts';
 import type { Realtime } from '../../realtime/index.ts';
-import { type CartState, newsOf, readStates, rememberTold } from './pending.ts';
+import { type CartState, messagesOf, readStates, rememberReported } from './pending.ts';
 
 type Cluster = NonNullable<Realtime['cluster']>;
 
@@ -52,19 +52,19 @@ async function* liveCarts({ db, clock }: Dependencies, which: typeof all, produc
     last = found.length === PAGE ? found.at(-1) : undefined;
   } while (last);
 }
-const untold = (state: CartState) => newsOf(state, new Set(state.told));
+const untold = (state: CartState) => messagesOf(state, new Set(state.notified));
 
 /** Tells carts of a batch the same; whatever fails is told again when the job is tried again. */
-async function tell({ db, cluster }: Dependencies, states: readonly CartState[]): Promise<void> {
+async function notify({ db, cluster }: Dependencies, states: readonly CartState[]): Promise<void> {
   const channels = states.map(({ shopId, id }) => cartChannel(shopId, id));
   for (const { event, data } of states[0] ? untold(states[0]) : []) await cluster.send(channels, event, data);
-  await rememberTold(db, states);
+  await rememberReported(db, states);
 }
 
-const isOther = ({ told, pending }: CartState) =>
-  told.length !== pending.size || told.some((correction) => !pending.has(correction));
+const isOther = ({ notified, pending }: CartState) =>
+  notified.length !== pending.size || notified.some((correction) => !pending.has(correction));
 
-async function tellCarts(
+async function notifyCarts(
   deps: Dependencies,
   which: typeof all,
   productIds: readonly number[] | null = null,
@@ -74,7 +74,7 @@ async function tellCarts(
     const ids = found.map(({ id }) => id);
     const others = (await readStates(db, ids, clock())).filter(isOther);
     for (const states of Map.groupBy(others, (state) => JSON.stringify(untold(state))).values())
-      await tell(deps, states);
+      await notify(deps, states);
   }
 }
 
@@ -92,9 +92,9 @@ async function stirCarts(deps: Dependencies): Promise<void> {
   }
 }
 
-async function tellHolders(deps: Dependencies, changed: Events['product.changed']): Promise<void> {
+async function raiseHolders(deps: Dependencies, changed: Events['product.changed']): Promise<void> {
   const isOfPieces = changed.only_sales || changed.only_pieces;
-  await tellCarts(deps, isOfPieces ? short : holding, changed.product_ids);
+  await notifyCarts(deps, isOfPieces ? short : holding, changed.product_ids);
 }
 
 /** One after another: two jobs would tell the same. */
@@ -104,12 +104,12 @@ const IN_THEIR_TIME = { queue: 'realtime-stir' };
 
 /** Jobs that tell a cluster what happens to carts: one process does each, tries again, and gives up as other jobs do. */
 export const clusterTasks = (deps: Dependencies) => ({
-  'cart.tell-holders': eventTask('product.changed', (changed) => tellHolders(deps, changed), ONE_BY_ONE),
-  'cart.tell-all': eventTask('catalogue.replaced', () => tellCarts(deps, all), ONE_BY_ONE),
+  'cart.tell-holders': eventTask('product.changed', (changed) => raiseHolders(deps, changed), ONE_BY_ONE),
+  'cart.tell-all': eventTask('catalogue.replaced', () => notifyCarts(deps, all), ONE_BY_ONE),
   'cart.tell-of-categories': eventTask(
     'category.changed',
     async (changed) => {
-      if (affectsProducts(changed)) await tellCarts(deps, all);
+      if (affectsProducts(changed)) await notifyCarts(deps, all);
     },
     ONE_BY_ONE,
   ),

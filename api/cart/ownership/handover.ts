@@ -1,7 +1,13 @@
 import { hashOfToken, newToken, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
 import type { AnsweredCart } from '../answers/index.ts';
 import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
-import { type CartDependencies, cartNotFound, handoverInvalid, type LockedCart, takeCart } from '../stored/index.ts';
+import {
+  type CartDependencies,
+  cartNotFound,
+  handoverInvalid,
+  type LockedCart,
+  lockForWrite,
+} from '../stored/index.ts';
 
 const LIFETIME_MS = 60_000;
 
@@ -38,7 +44,7 @@ export function offerHandover(
   context: RequestContext,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    await takeCart(tx, deps, cartId, context);
+    await lockForWrite(tx, deps, cartId, context);
     const token = newToken();
     await tx.query(insertToken, [
       hashOfToken(token),
@@ -51,7 +57,7 @@ export function offerHandover(
 }
 
 /** The locked cart of a token. Locks the cart before the token, as everywhere, to avoid deadlocks. */
-async function takeByToken(
+async function lockByToken(
   tx: Transaction,
   deps: CartDependencies,
   { token, nonce }: { token: string; nonce: string },
@@ -64,12 +70,12 @@ async function takeByToken(
   };
   const id = await cartId();
   try {
-    return await takeCart(tx, deps, id, context, { field: 'token' });
+    return await lockForWrite(tx, deps, id, context, { field: 'token' });
   } catch (error) {
     // A concurrent request with the same token gave the cart its new id.
     const renamed = await cartId();
     if (renamed === id) throw error;
-    return takeCart(tx, deps, renamed, context, { field: 'token' });
+    return lockForWrite(tx, deps, renamed, context, { field: 'token' });
   }
 }
 
@@ -84,7 +90,7 @@ export async function acceptHandover(
   { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
 ): Promise<AnsweredCart> {
-  const cart = await takeByToken(tx, deps, { token, nonce }, context);
+  const cart = await lockByToken(tx, deps, { token, nonce }, context);
   const [tokenRow] = await tx.query<{ was_used: boolean }>(use, [hashOfToken(token), deps.clock()]);
   if (!tokenRow) throw handoverInvalid();
   const answer = async (moved: LockedCart) => answerUnchanged(await beginChange(tx, deps, moved, context));

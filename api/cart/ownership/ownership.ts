@@ -1,6 +1,6 @@
 import { type CustomerCarts, holdUnchanged } from '../../customers/index.ts';
 import { Failure, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
 import { calculateNew } from '../calculate/index.ts';
 import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
 import {
@@ -12,9 +12,9 @@ import {
   insertCartOf,
   isCartNotFound,
   type LockedCart,
+  lockForWrite,
   moveSaved,
   moveShares,
-  takeCart,
   takeSavedOfOrdered,
   writeFormerId,
 } from '../stored/index.ts';
@@ -68,7 +68,7 @@ async function fillNew(
 export function replaceCart(deps: CartDependencies, formerId: string, context: RequestContext): Promise<AnsweredCart> {
   return deps.db.transaction(async (tx) => {
     if (context.customer) await holdOwner(tx, context);
-    const take = (id: string) => takeCart(tx, deps, id, context, { field: 'instead_of' });
+    const take = (id: string) => lockForWrite(tx, deps, id, context, { field: 'instead_of' });
     let former: LockedCart;
     try {
       former = await take(formerId);
@@ -87,23 +87,27 @@ export function replaceCart(deps: CartDependencies, formerId: string, context: R
 }
 
 /** The locked cart with this id, or the customer's own cart that it became. */
-async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, context: RequestContext) {
+async function lockGiven(tx: Transaction, deps: CartDependencies, id: string, context: RequestContext) {
   try {
-    return await takeCart(tx, deps, id, context);
+    return await lockForWrite(tx, deps, id, context);
   } catch (error) {
     const current = isCartNotFound(error) ? await cartOfFormerId(tx, id) : undefined;
     if (current === undefined) throw error;
-    const cart = await takeCart(tx, deps, current, context);
+    const cart = await lockForWrite(tx, deps, current, context);
     if (cart.customer_id === null) throw cartNotFound();
     return cart;
   }
 }
 
 /** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
-export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<AnsweredCart<ShownRow>> {
+export function giveCart(
+  deps: CartDependencies,
+  id: string,
+  context: RequestContext,
+): Promise<AnsweredCart<VisibleRow>> {
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
-    const cart = await takeGiven(tx, deps, id, context);
+    const cart = await lockGiven(tx, deps, id, context);
     if (cart.customer_id !== null) return answerUnchanged(await beginChange(tx, deps, cart, context));
     const customerId = context.customer?.id ?? null;
     for (const forget of [forgetTokens, forgetWishes, forgetAccounts]) tx.send(forget, [cart.id]);

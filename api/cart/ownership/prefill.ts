@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { type CustomerBuyer, type DefaultAddress, readBuyer } from '../../customers/index.ts';
-import type { AnsweredCart, ShownRow } from '../answers/index.ts';
+import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
 import {
   type AddressContent,
   type CartWork,
@@ -17,9 +17,9 @@ const isAbroad = ({ country_id: id }: DefaultAddress, countryId: number | null) 
   id !== null && countryId !== null && id !== countryId;
 
 /** A default address as a cart's; without its place where the parcel cannot go there. */
-function copyOf({ id, ...fields }: DefaultAddress, hasPlace: boolean): AddressContent {
+function copyOf({ id, ...fields }: DefaultAddress, hasLocation: boolean): AddressContent {
   const content = contentOf({ ...fields, customer_address_id: id });
-  if (hasPlace) return content;
+  if (hasLocation) return content;
   return { ...content, street: null, city: null, post_code: null, country_id: null, customer_address_id: null };
 }
 
@@ -31,14 +31,14 @@ export function prefilled<Cart extends CartRow>(
   homeCountryId: number,
 ): { cart: Cart; billing: AddressContent; shipping: AddressContent | null } {
   const typed = (type: AddressType) => contentOf(rows.find((row) => row.type === type));
-  const hasTypedPlace = rows.some((row) => hasPart(contentOf(row), 'place'));
+  const hasTypedLocation = rows.some((row) => hasPart(contentOf(row), 'location'));
   const bill = addresses.find((one) => one.is_billing_default);
   const parcel = addresses.find((one) => one.is_shipping_default);
-  const isFresh = !hasTypedPlace && cart.shipping_method_id === null && cart.shipping_country_id === homeCountryId;
+  const isFresh = !hasTypedLocation && cart.shipping_method_id === null && cart.shipping_country_id === homeCountryId;
   const countryId =
     cart.only_country?.id ?? (isFresh ? (parcel ?? bill)?.country_id : null) ?? cart.shipping_country_id;
   const hasOtherParcel = parcel !== undefined && parcel.id !== bill?.id && !isAbroad(parcel, countryId);
-  const goesElsewhere = cart.has_shipping_address || (!hasTypedPlace && hasOtherParcel);
+  const goesElsewhere = cart.has_shipping_address || (!hasTypedLocation && hasOtherParcel);
   const own = contentOf({
     first_name: buyer.first_name,
     last_name: buyer.last_name,
@@ -67,7 +67,7 @@ export function prefilled<Cart extends CartRow>(
 }
 
 /** Fills in what a customer's cart lacks: e-mail, addresses, methods. The cart is locked or new. */
-export async function prefill(work: CartWork): Promise<AnsweredCart<ShownRow>> {
+export async function prefill(work: CartWork): Promise<AnsweredCart<VisibleRow>> {
   const { tx, cart, context } = work;
   const [customer, rows] = await Promise.all([
     cart.customer_id === null ? undefined : readBuyer(tx, cart.customer_id),

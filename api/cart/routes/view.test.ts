@@ -17,7 +17,7 @@ const get = async (path: string, headers = {}) => (await shop.request(`GET /cart
 const linesOf = async (id: string) => (await get(`${id}/items`)).items as { id: number; product_id: number }[];
 
 /** What a page shows, call by call. */
-async function shownBy(id: string) {
+async function screenOf(id: string) {
   const { items, changes, changes_id } = await get(`${id}/items?embed=receipt,services`);
   return {
     cart: (await get(`${id}?embed=charges,gifts`)).item,
@@ -32,7 +32,7 @@ async function shownBy(id: string) {
 test('a view has what its parts have by themselves', async () => {
   const id = await newCart();
   const { item, view } = await get(`${id}?embed=additional_data&${VIEW}`);
-  expect(view).toEqual(await shownBy(id));
+  expect(view).toEqual(await screenOf(id));
   expect(item).toEqual((await get(`${id}?embed=additional_data`)).item);
   expect(Object.keys(await get(`${id}`))).toEqual(['item']);
   expect((await get(`${id}?view=`)).view).toEqual({ changes: [], changes_id: null });
@@ -65,7 +65,7 @@ test.each(WRITES)('%s: the write answers what is shown after it', async (_, othe
   const { status, body: answer } = await shop.request(`${call}?${VIEW}`, { body });
   expect([200, 201]).toContain(status);
   expect(Object.keys(answer).toSorted()).toEqual([...others, 'view'].toSorted());
-  expect(answer.view).toEqual(await shownBy(id));
+  expect(answer.view).toEqual(await screenOf(id));
 });
 
 test('what was put aside comes back, or is forgotten, with a view', async () => {
@@ -73,9 +73,9 @@ test('what was put aside comes back, or is forgotten, with a view', async () => 
   const aside = async () =>
     (await shop.request(`POST /carts/${id}/items/${(await linesOf(id))[0]?.id}/save`)).body.item.id as number;
   const restored = await shop.request(`POST /carts/${id}/saved-items/${await aside()}/restore?${VIEW}`);
-  expect(restored.body.view).toEqual(await shownBy(id));
+  expect(restored.body.view).toEqual(await screenOf(id));
   const forgotten = await shop.request(`DELETE /carts/${id}/saved-items/${await aside()}?${VIEW}`);
-  expect([forgotten.status, forgotten.body]).toEqual([200, { view: await shownBy(id) }]);
+  expect([forgotten.status, forgotten.body]).toEqual([200, { view: await screenOf(id) }]);
 });
 
 test('a DELETE without a view answers nothing', async () => {
@@ -141,5 +141,5 @@ test('a cart that is given to a customer answers its view under the new id', asy
 test('a variation that is chosen is answered as it is shown', async () => {
   const id = await newCart();
   const body = { product_id: products.cream, product_variation_id: variations.cream50 };
-  expect((await shop.request(`POST /carts/${id}/items?${VIEW}`, { body })).body.view).toEqual(await shownBy(id));
+  expect((await shop.request(`POST /carts/${id}/items?${VIEW}`, { body })).body.view).toEqual(await screenOf(id));
 });

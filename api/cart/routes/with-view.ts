@@ -1,8 +1,15 @@
 import type { CartView } from '../../../contract/cart/view.ts';
 import type { Executor, RequestContext } from '../../platform/index.ts';
-import { type AnsweredCart, type AskedView, answerView, parseView, readCart, type ShownRow } from '../answers/index.ts';
+import {
+  type AnsweredCart,
+  type AskedView,
+  answerView,
+  parseView,
+  readCart,
+  type VisibleRow,
+} from '../answers/index.ts';
 import { savedRecords } from '../saved/index.ts';
-import { type CartDependencies, readShownLines } from '../stored/index.ts';
+import { type CartDependencies, readLineRows } from '../stored/index.ts';
 
 /** A call of a cart that may ask for a view of it. */
 interface CallWithView {
@@ -15,7 +22,7 @@ interface CallWithView {
 export async function viewOf(
   db: Executor,
   deps: CartDependencies,
-  answered: AnsweredCart<ShownRow>,
+  answered: AnsweredCart<VisibleRow>,
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {
@@ -29,7 +36,7 @@ export async function viewOf(
 /** What a write answers, and the cart after it; without that it is read for a view. */
 interface Written<Answer> {
   answer: Answer;
-  answered?: AnsweredCart<ShownRow>;
+  answered?: AnsweredCart<VisibleRow>;
 }
 
 /** What a write answers, with the view that was asked for. */
@@ -45,7 +52,7 @@ export async function withView<Answer extends object>(
     ...answer,
     view: answered
       ? await viewOf(deps.db, deps, answered, view, context)
-      : await readCart(deps, params.id, context, readShownLines, (cart, db) => viewOf(db, deps, cart, view, context)),
+      : await readCart(deps, params.id, context, readLineRows, (cart, db) => viewOf(db, deps, cart, view, context)),
   };
 }
 
@@ -53,7 +60,7 @@ export async function withView<Answer extends object>(
 export async function onlyView(
   deps: CartDependencies,
   call: CallWithView,
-  write: () => Promise<{ answered: AnsweredCart<ShownRow> } | undefined>,
+  write: () => Promise<{ answered: AnsweredCart<VisibleRow> } | undefined>,
 ): Promise<{ view: CartView } | undefined> {
   const { view } = await withView(deps, call, async () => ({ answer: {}, ...(await write()) }));
   return view && { view };

@@ -1,3 +1,3 @@
-export { keptTaxRates } from './kept-lines.ts';
 export { dropSaved, listSaved, restoreSaved, savedRecords, saveItem } from './saved-items.ts';
-export { endShares, findShared, keepShare, readShared, shareCart, toShare } from './shares.ts';
+export { savedTaxRates } from './saved-lines.ts';
+export { endShares, findShared, readShared, saveShare, shareCart, toShare } from './shares.ts';

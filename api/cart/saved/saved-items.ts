@@ -10,8 +10,8 @@ import {
   rememberAnswer,
   requestHash,
 } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type ShownRow } from '../answers/index.ts';
-import { filledFields, type ShownLine } from '../calculate/index.ts';
+import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import { filledFields, type LineView } from '../calculate/index.ts';
 import {
   addLines,
   answerUnchanged,
@@ -22,7 +22,7 @@ import {
   standingLine,
   withoutLine,
 } from '../commands/index.ts';
-import type { KeptContent } from '../saved-tables.ts';
+import type { SavedContent } from '../saved-tables.ts';
 import {
   type CartDependencies,
   cartItemNotFound,
@@ -31,14 +31,14 @@ import {
   insertSaved,
   keyOf,
   type LineRow,
+  lockForWrite,
   openCart,
   readSaved,
   removeLine,
   type SavedRow,
   savedItemNotFound,
-  takeCart,
 } from '../stored/index.ts';
-import { asRequest, type FoundThing, findKept, keptRecord } from './kept-lines.ts';
+import { asRequest, type FoundThing, findSaved, recordOfSaved } from './saved-lines.ts';
 
 /** Kinds of lines that a shopper puts into a cart by themselves; others come and go with something else. */
 const OWN_KINDS: readonly number[] = [
@@ -52,7 +52,7 @@ export const standsAlone = ({ item_type, parent_id }: Pick<LineRow, 'item_type' 
   parent_id === null && OWN_KINDS.includes(item_type);
 
 /** What a line holds, to be kept. */
-export const keptContentsOf = (...args: Parameters<typeof contentsOf>): KeptContent[] =>
+export const savedContentsOf = (...args: Parameters<typeof contentsOf>): SavedContent[] =>
   contentsOf(...args).map(({ product_id, product_variation_id = null, amount = 1 }) => ({
     product_id,
     product_variation_id,
@@ -60,7 +60,7 @@ export const keptContentsOf = (...args: Parameters<typeof contentsOf>): KeptCont
   }));
 
 /** Hash of what tells a thing from others; not of what only tells its line from another one. */
-function hashOf(line: ShownLine): string {
+function hashOf(line: LineView): string {
   const { apart: _, ...payload } = line.payload ?? {};
   return requestHash(keyOf({ ...identityOf(line), payload: Object.keys(payload).length > 0 ? payload : null }));
 }
@@ -68,7 +68,7 @@ function hashOf(line: ShownLine): string {
 const savedRecord = (found: FoundThing<SavedRow>, context: RequestContext): SavedItem => ({
   id: found.thing.id,
   created_at: found.thing.created_at.toISOString(),
-  ...keptRecord(found, context),
+  ...recordOfSaved(found, context),
   product_fields: filledFields(
     { product_fields: found.thing.product_fields, fields: found.row.fields },
     context.language,
@@ -77,7 +77,7 @@ const savedRecord = (found: FoundThing<SavedRow>, context: RequestContext): Save
 
 /** Records of what is put aside with a cart that is open to the caller. */
 export async function savedRecords(db: Executor, deps: CartDependencies, cartId: string, context: RequestContext) {
-  const found = await findKept(db, cartId, await readSaved(db, cartId), context, deps.clock());
+  const found = await findSaved(db, cartId, await readSaved(db, cartId), context, deps.clock());
   return found.map((one) => savedRecord(one, context));
 }
 
@@ -93,19 +93,19 @@ export async function saveItem(
   cartId: string,
   itemId: number,
   context: RequestContext,
-): Promise<{ item: SavedItem; answered: AnsweredCart<ShownRow> }> {
+): Promise<{ item: SavedItem; answered: AnsweredCart<VisibleRow> }> {
   const now = deps.clock();
   const { result: item, answered } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
       const { lines, line } = standingLine(facts.lines, itemId);
       if (!standsAlone(line)) throw invalidFields({ field: 'item_id', key: 'comes_with_other' });
-      const contents = keptContentsOf(line, lines);
+      const contents = savedContentsOf(line, lines);
       const { product_id, product_variation_id, amount, product_fields } = line;
       const thing = { product_id, product_variation_id, amount, product_fields, contents, hash: hashOf(line) };
       const saved = await insertSaved(tx, cart.id, thing, now);
       if (!saved) throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MOST_SAVED_ITEMS } });
       await removeLine(tx, cart.id, itemId);
-      const [found] = await findKept(tx, cart.id, [saved], context, now);
+      const [found] = await findSaved(tx, cart.id, [saved], context, now);
       if (!found) throw cartItemNotFound();
       const left = { ...facts, lines: withoutLine(facts.lines, itemId) };
       return { cart, facts: left, result: savedRecord(found, context) };
@@ -127,10 +127,10 @@ export function restoreSaved(
   deps: CartDependencies,
   { cartId, savedId, amount, request }: Restoring,
   context: RequestContext,
-): Promise<{ item: CartItem; isReplayed: boolean; answered: AnsweredCart<ShownRow> }> {
+): Promise<{ item: CartItem; isReplayed: boolean; answered: AnsweredCart<VisibleRow> }> {
   return deps.db.transaction(async (tx) => {
     const earlier = request.key === null ? null : ((await claimKey(tx, request)) as { line: string } | null);
-    const work = await beginChange(tx, deps, await takeCart(tx, deps, cartId, context), context);
+    const work = await beginChange(tx, deps, await lockForWrite(tx, deps, cartId, context), context);
     if (earlier) {
       const answered = await answerUnchanged(work);
       const line = answered.calculated.lines.find((one) => keyOf(one) === earlier.line);
@@ -153,7 +153,7 @@ export function restoreSaved(
 /** Removes what is put aside. */
 export function dropSaved(deps: CartDependencies, cartId: string, savedId: number, context: RequestContext) {
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await lockForWrite(tx, deps, cartId, context);
     if (!(await deleteSaved(tx, cart.id, savedId))) throw savedItemNotFound();
   });
 }

@@ -15,13 +15,13 @@ import {
   type CartDependencies,
   deleteShares,
   insertShare,
+  lockForWrite,
   readLines,
   readShare,
-  takeCart,
   termsOf,
 } from '../stored/index.ts';
-import { findKept, isShown, keptRecord, keptTotal } from './kept-lines.ts';
-import { keptContentsOf, standsAlone } from './saved-items.ts';
+import { savedContentsOf, standsAlone } from './saved-items.ts';
+import { findSaved, isForSale, recordOfSaved, savedTotal } from './saved-lines.ts';
 
 const DAY_MS = 86_400_000;
 /** An id that no cart has: what somebody else shares is looked at without one. */
@@ -37,12 +37,12 @@ export const toShare = <Row extends SoldLine>(lines: readonly Row[]): { line: Ro
         product_id: line.product_id,
         product_variation_id: line.product_variation_id,
         amount: line.amount,
-        contents: keptContentsOf(line, lines),
+        contents: savedContentsOf(line, lines),
       },
     }));
 
 /** Makes a link to things of a cart that the caller has locked. */
-export function keepShare(tx: Transaction, cartId: string, lines: readonly SharedThing[], now: Date) {
+export function saveShare(tx: Transaction, cartId: string, lines: readonly SharedThing[], now: Date) {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
   insertShare(tx, { hash: hashOfToken(token), cartId, lines, expiresAt }, now);
@@ -53,11 +53,11 @@ export function keepShare(tx: Transaction, cartId: string, lines: readonly Share
 export function shareCart(deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await lockForWrite(tx, deps, cartId, context);
     const { lines } = correct(await readLines(tx, cart, termsOf(context, now)));
     const shared = toShare(lines);
     if (shared.length === 0) throw new Failure('cart_is_empty');
-    const { token, expiresAt } = keepShare(
+    const { token, expiresAt } = saveShare(
       tx,
       cart.id,
       shared.map(({ thing }) => thing),
@@ -70,7 +70,7 @@ export function shareCart(deps: CartDependencies, cartId: string, context: Reque
 /** Ends all links to a cart. */
 export function endShares(deps: CartDependencies, cartId: string, context: RequestContext): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await lockForWrite(tx, deps, cartId, context);
     deleteShares(tx, cart.id);
   });
 }
@@ -78,8 +78,8 @@ export function endShares(deps: CartDependencies, cartId: string, context: Reque
 /** Shared things that are shown to a reader, with the prices of now. */
 export async function findShared(db: Executor, shared: readonly SharedThing[], context: RequestContext, now: Date) {
   const things = shared.map((thing) => ({ ...thing, product_fields: null, typedFields: [] }));
-  const found = (await findKept(db, NO_CART, things, context, now)).filter(isShown);
-  return found.map((one) => ({ found: one, record: keptRecord(one, context) }));
+  const found = (await findSaved(db, NO_CART, things, context, now)).filter(isForSale);
+  return found.map((one) => ({ found: one, record: recordOfSaved(one, context) }));
 }
 
 /** What a link shows to whoever has it, with the prices of now. */
@@ -90,7 +90,7 @@ export async function readShared(deps: CartDependencies, token: string, context:
   const lines = await findShared(deps.db, share.lines, context, now);
   const total = lines
     .filter(({ record }) => record.can_purchase)
-    .reduce((sum, { found: one, record }) => sum + keptTotal(one, record.max_amount), 0);
+    .reduce((sum, { found: one, record }) => sum + savedTotal(one, record.max_amount), 0);
   return {
     expires_at: share.expires_at.toISOString(),
     lines: lines.map(({ record }) => record),

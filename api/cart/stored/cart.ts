@@ -97,7 +97,7 @@ export async function checkCartOwner(db: Executor, id: string, context: RequestC
 }
 
 /** Tells those who listen to the cart that it changes in this transaction. */
-export async function tellListeners(
+export async function notifyListeners(
   tx: Transaction,
   { id, live_until: until }: Pick<CartRow, 'id' | 'live_until'>,
   { shopId, visitor }: RequestContext,
@@ -122,7 +122,7 @@ function inPriceList(tx: Transaction, cart: LockedCart, { priceListId }: Request
  * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
  * when that is another one. `closes`: it becomes an order. `field`: the request's field with the id.
  */
-export async function takeCart(
+export async function lockForWrite(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
@@ -137,14 +137,14 @@ export async function takeCart(
   checkOpenTo(cart, context, field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
-  await tellListeners(tx, cart, context, now);
+  await notifyListeners(tx, cart, context, now);
   return moveCart(tx, inPriceList(tx, cart, context), originOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string, context: RequestContext): Promise<void> {
   const deleted = await deps.db.transaction(async (tx) => {
     const cart = await deleteCart(tx, id, context.customer?.id ?? null);
-    if (cart) await tellListeners(tx, cart, context, deps.clock());
+    if (cart) await notifyListeners(tx, cart, context, deps.clock());
     return cart;
   });
   if (deleted) return;

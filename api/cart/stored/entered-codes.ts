@@ -9,7 +9,7 @@ export const codeEnd = ({ discount_code_id: id, code }: EnteredDiscount): string
   id === null ? code : `…${code.slice(-4)}`;
 
 /** A code as the caller may read it: an operator who acts for a customer could use one that is used once for themselves. */
-export const shownCode = (entered: EnteredDiscount, { customer }: Pick<Caller, 'customer'>): string =>
+export const readableCode = (entered: EnteredDiscount, { customer }: Pick<Caller, 'customer'>): string =>
   customer?.impersonation ? codeEnd(entered) : entered.code;
 
 /** SQL of the discounts entered in a cart, in the order they were. */

@@ -26,15 +26,15 @@ export {
   dropCart,
   expiry,
   insertCartOf,
+  lockForWrite,
+  notifyListeners,
   openCart,
-  takeCart,
-  tellListeners,
   termsOf,
 } from './cart.ts';
 export {
   codeEnd,
   type EnteredDiscount,
-  shownCode,
+  readableCode,
   withDiscounts,
   withoutDiscounts,
   withoutVouchers,
@@ -51,16 +51,16 @@ export {
 } from './failures.ts';
 export { cartOfFormerId, writeFormerId } from './former-ids.ts';
 export { identityOf, keyOf, type LineIdentity, type Thing } from './line-identity.ts';
-export type { LineRow, PackedPart, Part, SaleTerms, SellableRow, Shown } from './line-rows.ts';
-export { type RequestedRow, readLines, readLinesOfMany, readRequested, readShownLines } from './line-store.ts';
+export type { LineRow, LineTexts, PackedPart, Part, SaleTerms, SellableRow } from './line-rows.ts';
+export { type RequestedRow, readLineRows, readLines, readLinesOfMany, readRequested } from './line-store.ts';
 export {
   changeLines,
+  markOfferedServices,
   type PutLine,
   putLines,
   removeAllLines,
   removeLine,
   removeLines,
-  tellServices,
 } from './line-writes.ts';
 export { isOtherThanOnly, onlyToCountry } from './only-country.ts';
 export { cartGoesToOwnAddress, goesToOwnAddress } from './own-destination.ts';
@@ -76,10 +76,10 @@ export { payingAccounts } from './paying-accounts.ts';
 export {
   deleteSaved,
   insertSaved,
-  type KeptThing,
   moveSaved,
   readSaved,
   type SavedRow,
+  type SavedThing,
   takeSavedOfOrdered,
 } from './saved-store.ts';
 export { deleteOldShares, deleteShares, insertShare, moveShares, readShare } from './share-store.ts';
@@ -96,5 +96,5 @@ export {
   writeChoices,
 } from './store.ts';
 export { pieceOf, UsedPieces } from './used-pieces.ts';
-export { keepUsedUp, toldUsedUp } from './used-up-discounts.ts';
+export { recordUsedUp, reportedUsedUp } from './used-up-discounts.ts';
 export type { CreditWish } from './wished-credits.ts';

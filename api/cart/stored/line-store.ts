@@ -27,7 +27,7 @@ import {
   plainIdentity,
   type Thing,
 } from './line-identity.ts';
-import type { LineRow, SaleTerms, SellableRow, Shown } from './line-rows.ts';
+import type { LineRow, LineTexts, SaleTerms, SellableRow } from './line-rows.ts';
 import type { CartRow } from './store.ts';
 
 const rateIn = (country: string) => taxRateIn({ group: 'p.tax_group_id', country, day: '$4::date' });
@@ -79,11 +79,11 @@ const JOINS = `join products p on p.id = s.product_id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
-const SHOWN_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock then to_jsonb(a) else to_jsonb(pa) end as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
+const LINE_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock then to_jsonb(a) else to_jsonb(pa) end as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
   i.height as image_height, p.amount_unit, coalesce(v.content_amount, p.content_amount)::float8 as held_amount, p.content_unit, coalesce(v.reserved_state, p.reserved_state) as reserved_state,
   (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = ${MODEL_TYPES.product} and sl.model_id = p.id and sl.is_canonical) as product_urls,
   exists (select from product_services os where os.product_id = p.id) as has_services`;
-const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
+const LINE_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 // What other lines use is added up in `contents.ts`.
@@ -94,9 +94,9 @@ const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fie
     where h.id = s.parent_id and ps.service_product_id = s.product_id)) as is_offered_service`;
 const LINES = `${LINE}, ${columns('$9::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
-const shownLines = statement(
+const linesWithLosses = statement(
   'cart_lines_shown',
-  `select ${LINES}, ${SHOWN_COLUMNS} from cart_items s ${JOINS} ${SHOWN_JOINS} where s.cart_id = $1 order by s.id`,
+  `select ${LINES}, ${LINE_COLUMNS} from cart_items s ${JOINS} ${LINE_JOINS} where s.cart_id = $1 order by s.id`,
 );
 
 const linesOfMany = statement(
@@ -132,12 +132,12 @@ export function readLinesOfMany(
 }
 
 /** Reads lines with displayed fields too. */
-export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<(LineRow & Shown)[]> {
-  return db.query<LineRow & Shown>(shownLines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
+export function readLineRows(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<(LineRow & LineTexts)[]> {
+  return db.query<LineRow & LineTexts>(linesWithLosses, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
 /** A thing to add to a cart, with the line that it would join. */
-export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIdentity {
+export interface RequestedRow extends Omit<SellableRow, 'parts'>, LineTexts, LineIdentity {
   position: number;
   requested_variation_id: number | null;
   line_id: number | null;
@@ -151,8 +151,8 @@ const requestedFrom = (
 ) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields, s.gift_id,
    ci.id as line_id,
    ci.amount as line_amount, ci.customer_account_id, others.*,
-   ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
-   from ${source} left join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
+   ${columns('c.shipping_country_id')}, ${LINE_COLUMNS}
+   from ${source} left join carts c on c.id = $1 ${JOINS} ${LINE_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
      and ci.product_fields is not distinct from s.product_fields and ci.gift_id is not distinct from s.gift_id

@@ -89,7 +89,7 @@ export function forgetSeenPrices(tx: Transaction, cartId: string): void {
   tx.send(forgetSeen, [cartId]);
 }
 
-const toldServices = statement(
+const offeredServices = statement(
   'cart_tell_services',
   `with line as (
      select l.*, (l.payload - 'services' - 'apart') as rest, (
@@ -111,6 +111,6 @@ const toldServices = statement(
  * Writes the services of a line into what tells it from others, after one came or went. A line that becomes equal to another
  * one stays apart, so that ids in the hands of callers stay what they were.
  */
-export function tellServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
-  tx.send(toldServices, [cartId, lineId]);
+export function markOfferedServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
+  tx.send(offeredServices, [cartId, lineId]);
 }

@@ -1,5 +1,5 @@
 import { allowsOtherAddress, isSentToAddress } from '../../../contract/shipping/rules.ts';
-import { isKept } from '../../customers/index.ts';
+import { isSaved } from '../../customers/index.ts';
 import type { Executor } from '../../platform/index.ts';
 import type { ShippingMethodRow } from '../../shipping/index.ts';
 import { type CartAddressRow, readAddresses } from './address-store.ts';
@@ -25,7 +25,7 @@ export async function goesToOwnAddress(
 ): Promise<boolean> {
   const isSent = method !== undefined && !method.has_options && isSentToAddress(method);
   if (!isSent || !address) return false;
-  return isKept(db, customerId, { ...address, country_id: address.country_id ?? countryId });
+  return isSaved(db, customerId, { ...address, country_id: address.country_id ?? countryId });
 }
 
 /** The same of a cart as it is. */

@@ -1,22 +1,22 @@
 import { MOST_SAVED_ITEMS } from '../../../contract/cart/rules.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { type Executor, statement, type Transaction } from '../../platform/index.ts';
-import type { KeptContent } from '../saved-tables.ts';
+import type { SavedContent } from '../saved-tables.ts';
 
 /** Something that is kept outside of a cart's lines. */
-export interface KeptThing {
+export interface SavedThing {
   product_id: number;
   product_variation_id: number | null;
   amount: number;
   product_fields: Record<string, string> | null;
-  contents: readonly KeptContent[];
+  contents: readonly SavedContent[];
   /** Where texts that the product needs are to be typed first. */
   typedFields?: TypedFields;
 }
 
-export interface SavedRow extends KeptThing {
+export interface SavedRow extends SavedThing {
   id: number;
-  contents: KeptContent[];
+  contents: SavedContent[];
   created_at: Date;
 }
 
@@ -43,7 +43,7 @@ const insert = statement(
 export async function insertSaved(
   tx: Executor,
   cartId: string,
-  thing: KeptThing & { hash: string },
+  thing: SavedThing & { hash: string },
   now: Date,
 ): Promise<SavedRow | undefined> {
   const { product_id, product_variation_id, amount, product_fields, contents, hash } = thing;

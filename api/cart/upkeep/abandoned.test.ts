@@ -47,8 +47,8 @@ test('a subscriber gets one mail about a cart left a day ago, with a link to wha
   const token = /https:\/\/cs\.localhost\/kosik\?left=([\w-]+)/.exec(text)?.[1];
   const shared = await shop.request(`GET /shared-carts?token=${token}`);
   for (const { name, amount, taxed_unit_price: unit, taxed_total_price: total } of shared.body.item.lines) {
-    const told = `${name}\n  ${amount} ks × ${unit.formatted} = ${total.formatted}`;
-    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(told.replaceAll(/[\u00a0\u202f]/g, ' '));
+    const line = `${name}\n  ${amount} ks × ${unit.formatted} = ${total.formatted}`;
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(line.replaceAll(/[\u00a0\u202f]/g, ' '));
   }
   expect(
     shared.body.item.lines.map((one: { product_id: number; amount: number }) => [one.product_id, one.amount]),

@@ -1,8 +1,8 @@
-import type { KeptLine } from '../../../contract/cart/saved.ts';
+import type { SavedLine } from '../../../contract/cart/saved.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { type Database, type Executor, emit, type RequestContext, statement } from '../../platform/index.ts';
 import { correct } from '../calculate/index.ts';
-import { findShared, keepShare, keptTaxRates, toShare } from '../saved/index.ts';
+import { findShared, savedTaxRates, saveShare, toShare } from '../saved/index.ts';
 import type { SharedThing } from '../saved-tables.ts';
 import { lockCart, readLines, termsOf } from '../stored/index.ts';
 
@@ -89,7 +89,7 @@ async function goodsOf(tx: Executor, cartId: string, context: RequestContext, no
 /** What a link of a reminder shows. */
 export interface AbandonedContents {
   token: string;
-  lines: KeptLine[];
+  lines: SavedLine[];
   /** Of the shown prices. */
   taxRates: readonly number[];
 }
@@ -104,9 +104,9 @@ export const shareAbandoned = (
     const now = clock();
     const shared = await goodsOf(tx, cartId, context, now);
     if (shared.length === 0) return null;
-    const { token } = keepShare(tx, cartId, shared, now);
+    const { token } = saveShare(tx, cartId, shared, now);
     const lines = await findShared(tx, shared, context, now);
     const priced = lines.filter(({ record }) => record.taxed_unit_price !== null);
-    const taxRates = priced.flatMap(({ found }) => keptTaxRates(found));
+    const taxRates = priced.flatMap(({ found }) => savedTaxRates(found));
     return { token, lines: lines.map(({ record }) => record), taxRates };
   });

@@ -1,6 +1,6 @@
 import { productFacts } from '../../../contract/catalogue/products.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { type Executor, type Shown, statement, type Transaction } from '../../platform/index.ts';
+import { type Answered, type Executor, statement, type Transaction } from '../../platform/index.ts';
 import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/index.ts';
 import type { ProductTable } from '../product-rows.ts';
 
@@ -8,11 +8,11 @@ import type { ProductTable } from '../product-rows.ts';
  * How an import updates an existing product's value: a text is `added` in the import's language, a value is `replaced`, or
  * `kept` if the file has none; `first` is set only for new products.
  */
-type OnUpdate = 'added' | 'replaced' | 'kept' | 'first';
+type OnUpdate = 'added' | 'replaced' | 'survivor' | 'first';
 
-const facts = Object.fromEntries(Object.keys(productFacts).map((name) => [name, 'kept'])) as Record<
+const facts = Object.fromEntries(Object.keys(productFacts).map((name) => [name, 'survivor'])) as Record<
   keyof typeof productFacts,
-  'kept'
+  'survivor'
 >;
 /** Columns that an import fills; stock is set by the room `stock`. */
 const COLUMNS = {
@@ -20,15 +20,15 @@ const COLUMNS = {
   short_description: 'added',
   description: 'added',
   brand_id: 'replaced',
-  default_category_id: 'kept',
-  manufacturer_id: 'kept',
-  sku: 'kept',
-  ean: 'kept',
+  default_category_id: 'survivor',
+  manufacturer_id: 'survivor',
+  sku: 'survivor',
+  ean: 'survivor',
   position: 'first',
-  weight: 'kept',
-  width: 'kept',
-  height: 'kept',
-  depth: 'kept',
+  weight: 'survivor',
+  width: 'survivor',
+  height: 'survivor',
+  depth: 'survivor',
   ...facts,
 } satisfies { [Name in keyof Omit<ProductTable, PieceColumn>]?: OnUpdate };
 
@@ -36,7 +36,7 @@ type Column = keyof typeof COLUMNS | 'stock_state';
 
 /** An imported product, with texts in one language. Null keeps an existing product's value, except its brand. */
 export type MergedProduct = { import_key: string; name: string; position: number } & {
-  [Name in Exclude<Column, 'name' | 'position'>]: Shown<ProductTable[Name]> | null;
+  [Name in Exclude<Column, 'name' | 'position'>]: Answered<ProductTable[Name]> | null;
 };
 
 /** Values for products that the source does not have. */
@@ -57,7 +57,7 @@ const VALUES: Record<OnUpdate, (column: string) => string> = {
   added: (column) =>
     `case when n.${column} is null then p.${column} else coalesce(p.${column}, '{}') || ${inLanguage(column)} end`,
   replaced: (column) => `n.${column}`,
-  kept: (column) => `coalesce(n.${column}, p.${column})`,
+  survivor: (column) => `coalesce(n.${column}, p.${column})`,
   first: (column) => `p.${column}`,
 };
 const columns = Object.entries<OnUpdate>(COLUMNS);

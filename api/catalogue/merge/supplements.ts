@@ -33,7 +33,7 @@ export async function mergeSections(
       const before = rows.find((row) => row.position === position) as
         | Record<'title' | 'content', Translated>
         | undefined;
-      const added = (text: string, kept?: Translated) => storedText({ ...kept, [language]: text } as Translated);
+      const added = (text: string, own?: Translated) => storedText({ ...own, [language]: text } as Translated);
       return { product_id, position, title: added(title, before?.title), content: added(content, before?.content) };
     }),
   );

@@ -15,7 +15,7 @@ import {
 } from '../../platform/index.ts';
 import type { AttachmentRow } from '../supplement-queries.ts';
 import { attachmentRecord } from '../supplement-records.ts';
-import { announceOwners } from './announce-owners.ts';
+import { emitOwnersChanged } from './emit-owners.ts';
 import { fileType } from './file-type.ts';
 import { storedText } from './product-lists.ts';
 
@@ -95,7 +95,7 @@ export function changeAttachment(db: Database, id: number, patch: Patch, languag
     if (!row) throw notFound();
     const { name, status } = patched(row, patch);
     const [changed] = await tx.query<StoredFile>(update, [id, name, status]);
-    await announceOwners(tx, await idsOf(tx, id));
+    await emitOwnersChanged(tx, await idsOf(tx, id));
     return recordOf(changed ?? row, language);
   });
 }

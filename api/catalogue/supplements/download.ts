@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { FILES_PATH } from '../../../contract/api-paths.ts';
+import { ConnectionSlots } from '../../../contract/connection-slots.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import { Places } from '../../../contract/places.ts';
 import { type Database, Failure, type FileStore, notFound, statement } from '../../platform/index.ts';
 import { fileNameOf } from '../supplement-records.ts';
 import { productIsOffered } from '../visibility.ts';
@@ -40,7 +40,7 @@ const RETRY_SECONDS = 10;
  * only, so that a file that is withdrawn is gone soon.
  */
 export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
-  const open = new Places(DOWNLOADS_AT_ONCE);
+  const open = new ConnectionSlots(DOWNLOADS_AT_ONCE);
   app.get<{ Params: { file: string; name: string } }>(`${FILES_PATH}:file/:name`, async (request, reply) => {
     const [, id = '0', hash = ''] = FILE.exec(request.params.file) ?? [];
     if (Number(id) > LARGEST_ID) throw notFound();

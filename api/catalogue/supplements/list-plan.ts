@@ -1,8 +1,8 @@
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../../journal/index.ts';
 import { type Executor, notFound, type Statement, type Transaction } from '../../platform/index.ts';
-import { announceProducts } from '../announce.ts';
 import { lockProduct, readChangeable } from '../change-store.ts';
+import { emitProductsChanged } from '../emit-products.ts';
 
 type Values = Record<string, unknown>;
 type Row = Values & { id: number };
@@ -91,7 +91,7 @@ export async function setList(
   const plan = planList(list, await tx.query<Row>(list.read, [productId, ...kind]), wanted);
   if (isEmpty(plan)) return;
   await writePlan(tx, list, plan);
-  await announceProducts(tx, [productId], true);
+  await emitProductsChanged(tx, [productId], true);
 }
 
 /** What `setList` would change. */

@@ -5,7 +5,7 @@ import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../../jour
 import { type Database, type Executor, Failure, notFound, statement } from '../../platform/index.ts';
 import type { ManufacturerRow } from '../supplement-queries.ts';
 import { manufacturerRecord } from '../supplement-records.ts';
-import { announceOwners } from './announce-owners.ts';
+import { emitOwnersChanged } from './emit-owners.ts';
 
 type Input = z.output<typeof manufacturerInput>;
 
@@ -85,7 +85,7 @@ export function changeManufacturer(db: Database, id: number, input: Partial<Inpu
     const [row] = await tx.query<ManufacturerRow>(lock, [id]);
     if (!row) throw notFound();
     const [changed] = await tx.query<ManufacturerRow>(update, [id, ...valuesOf(storedAfter(row, input))]);
-    await announceOwners(tx, await productsOfManufacturers(tx, [id]));
+    await emitOwnersChanged(tx, await productsOfManufacturers(tx, [id]));
     return manufacturerRecord(changed ?? row);
   });
 }

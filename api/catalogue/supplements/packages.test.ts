@@ -106,8 +106,8 @@ test('the pages of products are told when a service of theirs changes, by its pr
     "select payload from outbox_events where type = 'product.changed' and id > $1",
     [last],
   );
-  const told = events.flatMap(({ payload }) => payload.product_ids);
-  expect(told).toEqual(expect.arrayContaining([wrap, candle]));
+  const changedIds = events.flatMap(({ payload }) => payload.product_ids);
+  expect(changedIds).toEqual(expect.arrayContaining([wrap, candle]));
 });
 
 test('the database keeps packages one level deep, whoever writes', async () => {

@@ -10,8 +10,8 @@ import {
   statement,
   type Transaction,
 } from '../../platform/index.ts';
-import { announceProducts } from '../announce.ts';
 import { lockProduct } from '../change-store.ts';
+import { emitProductsChanged } from '../emit-products.ts';
 import { type ProductList, setList, tryList } from './list-plan.ts';
 
 type Input = z.output<typeof packageInput>;
@@ -90,7 +90,7 @@ const refuse = (field: string, key: FieldFailure['key'], values?: FieldFailure['
   invalidFields({ field, key, ...(values && { values }) });
 
 function checkKind(
-  { product_type: type, flexible_package_number_of_items: places, package_discount_percents: percents, items }: Input,
+  { product_type: type, flexible_package_number_of_items: choices, package_discount_percents: percents, items }: Input,
   before: Kind,
 ) {
   const isPackage = PACKAGE_TYPES.has(type);
@@ -100,14 +100,14 @@ function checkKind(
   if (type !== PRODUCT_TYPES.service && before.is_service) throw refuse('product_type', 'in_use');
   if (type === PRODUCT_TYPES.service && before.has_services) throw refuse('product_type', 'in_use');
   if (type === PRODUCT_TYPES.service && before.needs_text) throw refuse('product_type', 'text_asked_of_nobody');
-  if (isFlexible !== (places !== null))
+  if (isFlexible !== (choices !== null))
     throw refuse('flexible_package_number_of_items', isFlexible ? 'required' : 'invalid');
   if (percents !== 0 && type !== PRODUCT_TYPES.composite_package) throw refuse('package_discount_percents', 'invalid');
   if (isPackage && items.length === 0) throw refuse('items', 'required');
   if (!isPackage && items.length > 0) throw refuse('items', 'too_big_list', { limit: 0 });
   if (!isFlexible && items.length > MOST_PARTS) throw refuse('items', 'too_big_list', { limit: MOST_PARTS });
   const room = items.reduce((sum, { count }) => sum + count, 0);
-  if (places !== null && room < places)
+  if (choices !== null && room < choices)
     throw refuse('flexible_package_number_of_items', 'too_big_number', { limit: room });
 }
 
@@ -171,7 +171,7 @@ export async function setPackage(tx: Transaction, id: number, body: PackageBody)
   if (rows.length === 0) await setList(tx, ITEMS, id, rows);
   if (JSON.stringify(kindOf(before)) !== JSON.stringify(kindOf(input))) {
     await tx.query(writeKind, [id, ...KIND.map((name) => input[name])]);
-    await announceProducts(tx, [id], true);
+    await emitProductsChanged(tx, [id], true);
   }
   if (rows.length > 0) await setList(tx, ITEMS, id, rows);
   return input;

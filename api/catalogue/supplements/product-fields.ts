@@ -7,7 +7,7 @@ import { mergedText, planned, plannedInsert, plannedUpdate } from '../../journal
 import { type Executor, invalidFields, notFound, statement, type Transaction } from '../../platform/index.ts';
 import { lockProduct, readChangeable } from '../change-store.ts';
 import { freeSlug } from '../free-slug.ts';
-import { announceOwners } from './announce-owners.ts';
+import { emitOwnersChanged } from './emit-owners.ts';
 import { planList, plannedRows, setList } from './list-plan.ts';
 import { FIELDS } from './lists.ts';
 import { storedText } from './product-lists.ts';
@@ -88,7 +88,7 @@ async function renameKnown(tx: Transaction, rows: readonly KnownField[], fields:
   for (const { after } of changes) await tx.query(rename, [after.id, after.name, after.description]);
   if (changes.length === 0) return;
   const ids = changes.map(({ after }) => after.id);
-  await announceOwners(tx, await productsOfFields(tx, ids));
+  await emitOwnersChanged(tx, await productsOfFields(tx, ids));
 }
 
 /** Rows of new properties, by the index of their text. */

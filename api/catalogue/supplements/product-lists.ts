@@ -4,11 +4,11 @@ import { LANGUAGES, type Translated } from '../../../contract/locales.ts';
 import { descriptionHtml, type Executor, invalidFields, statement } from '../../platform/index.ts';
 
 /** Languages in the order in which `jsonb` keeps them, so that equal texts compare as equal. */
-const KEPT_ORDER = LANGUAGES.toSorted();
+const STORED_ORDER = LANGUAGES.toSorted();
 
 /** A text as it is stored; null when nothing is left of it. */
 export function storedText(text: Translated | null | undefined, clean: (text: string) => string | null = (one) => one) {
-  const entries = KEPT_ORDER.flatMap((language) => {
+  const entries = STORED_ORDER.flatMap((language) => {
     const value = text?.[language] === undefined ? null : clean(text[language]);
     return value === null ? [] : [[language, value] as const];
   });

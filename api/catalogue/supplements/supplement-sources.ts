@@ -22,7 +22,7 @@ type SectionRow = ColumnsOf<typeof sectionTexts, SectionTable>;
 const sectionColumns = recordColumns<SectionTable, SectionRow>()({
   record: sectionTexts,
   computed: {},
-  shown: { title: ({ title }) => title, content: ({ content }) => content },
+  differing: { title: ({ title }) => title, content: ({ content }) => content },
 });
 
 /** Sections in all languages. The caller limits this and the next two to one product. */

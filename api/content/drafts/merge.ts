@@ -48,8 +48,8 @@ export function baseOf(spec: WrittenKind, former: Values, current: Values, given
     if (before === undefined) return now;
     if (sent === undefined) return before;
     if (!isText(spec, name) || sent === null) return now;
-    const kept = Object.entries(before as object).filter(([language]) => !Object.hasOwn(sent as object, language));
-    return { ...(now as Texts), ...Object.fromEntries(kept) };
+    const unsent = Object.entries(before as object).filter(([language]) => !Object.hasOwn(sent as object, language));
+    return { ...(now as Texts), ...Object.fromEntries(unsent) };
   };
   return Object.fromEntries(Object.keys(current).map((name) => [name, of(name)]));
 }

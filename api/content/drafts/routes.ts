@@ -37,8 +37,12 @@ interface Publishing extends OfRecord {
   body: { updated_at?: string };
 }
 
-const told = ({ kind, record_id, updated_at }: Draft) => ({ kind, record_id, updated_at: updated_at.toISOString() });
-const shown = (draft: Draft) => ({ item: { ...told(draft), changes: draft.changes } });
+const listedRecord = ({ kind, record_id, updated_at }: Draft) => ({
+  kind,
+  record_id,
+  updated_at: updated_at.toISOString(),
+});
+const fullRecord = (draft: Draft) => ({ item: { ...listedRecord(draft), changes: draft.changes } });
 
 const writeOf = ({ params, body, context }: Writing, now: Date): DraftWrite => ({
   id: params.id,
@@ -62,8 +66,10 @@ function callsOf<R extends Resource, Row extends { id: number }>(
 ) {
   return {
     calls: ({ db, clock }: DraftDependencies) => ({
-      [`GET /${path}/{id}/draft`]: async ({ params }: OfRecord) => shown(await readDraft(db, spec.kind, params.id)),
-      [`PATCH /${path}/{id}/draft`]: async (call: Writing) => shown(await writeDraft(db, spec, writeOf(call, clock()))),
+      [`GET /${path}/{id}/draft`]: async ({ params }: OfRecord) =>
+        fullRecord(await readDraft(db, spec.kind, params.id)),
+      [`PATCH /${path}/{id}/draft`]: async (call: Writing) =>
+        fullRecord(await writeDraft(db, spec, writeOf(call, clock()))),
       [`DELETE /${path}/{id}/draft`]: ({ params }: OfRecord) => dropDraft(db, spec.kind, params.id),
       [`POST /${path}/{id}/publications`]: async (call: Publishing) => {
         await publishDraft(db, spec, publicationOf(call, clock()));
@@ -91,7 +97,7 @@ const KINDS = [
 export function draftCalls(deps: DraftDependencies): Handlers {
   const { db } = deps;
   const ofKinds: Handlers = Object.assign({}, ...KINDS.map(({ calls }) => calls(deps)));
-  return { 'GET /drafts': async () => ({ items: (await newestDrafts(db)).map(told) }), ...ofKinds };
+  return { 'GET /drafts': async () => ({ items: (await newestDrafts(db)).map(listedRecord) }), ...ofKinds };
 }
 
 /** What writes of drafts would change. */

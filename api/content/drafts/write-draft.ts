@@ -31,11 +31,11 @@ async function planDraft(db: Executor, spec: DraftedKind, { id, body, shopId, no
   const before = await findDraft(db, spec.kind, id, isLocked);
   const { expected, ...given } = body as Values & { expected?: Values };
   const former = before?.changes ?? {};
-  const shown = { ...record, ...former, ...storedValues(spec, record, former) };
+  const preview = { ...record, ...former, ...storedValues(spec, record, former) };
   const changes = mergeChanges(spec, former, given);
   if (expected) {
-    const wanted = { ...given, ...storedValues(spec, shown, given) };
-    checkExpected({ ...expected, ...storedValues(spec, shown, expected) }, shown, wanted);
+    const wanted = { ...given, ...storedValues(spec, preview, given) };
+    checkExpected({ ...expected, ...storedValues(spec, preview, expected) }, preview, wanted);
   }
   await planWrite(db, spec, { id, body: changes, shopId, now });
   const base = baseOf(spec, before?.base ?? {}, valuesFor(spec, changes, record), given);

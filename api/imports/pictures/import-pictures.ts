@@ -1,4 +1,4 @@
-import { announceProducts, linkPictures, type MergedPicture } from '../../catalogue/index.ts';
+import { emitProductsChanged, linkPictures, type MergedPicture } from '../../catalogue/index.ts';
 import { type Database, type FileStore, findImages, type NewImage, saveImages } from '../../platform/index.ts';
 import type { ImportProgress } from '../options.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
@@ -87,7 +87,7 @@ export async function importPictures(db: Database, work: Work): Promise<PictureR
       const stored = images.length > 0 ? await saveImages(tx, images) : new Map<string, number>();
       const links = linksOf(group, new Map([...existing, ...stored]));
       const changed = links.length > 0 ? await linkPictures(tx, links) : [];
-      if (changed.length > 0) await announceProducts(tx, changed, true);
+      if (changed.length > 0) await emitProductsChanged(tx, changed, true);
     });
     work.onProgress?.({ phase: 'pictures', done: Math.min(at + GROUP, work.wanted.length), total: work.wanted.length });
   }

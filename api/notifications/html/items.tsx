@@ -35,9 +35,9 @@ export function Items({ items }: { items: LetterItem[] }) {
                   {amount}
                 </p>
               )}
-              {contents.map((line, place) => (
+              {contents.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
-                <p key={place} className="muted" style={{ ...look.small, fontSize: '14px' }}>
+                <p key={at} className="muted" style={{ ...look.small, fontSize: '14px' }}>
                   {line}
                 </p>
               ))}

@@ -14,10 +14,10 @@ const HOURS_TEXTS = translators(hoursTexts);
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-type PickupPlace = { heading: string; lines: string[]; hours: string[] };
+type PickupAddress = { heading: string; lines: string[]; hours: string[] };
 
 /** The pick-up point or shop; null when the parcel is delivered to an address. */
-function pickupPlaceOf({ order, reader, countries, pickUp }: OrderFacts, t: OrderMailTexts): PickupPlace | null {
+function pickupAddressOf({ order, reader, countries, pickUp }: OrderFacts, t: OrderMailTexts): PickupAddress | null {
   const { shipping } = order._embedded;
   const { seller } = reader;
   if (pickUp) {
@@ -46,16 +46,16 @@ function pickupPlaceOf({ order, reader, countries, pickUp }: OrderFacts, t: Orde
 /** Delivery, with address and opening hours of a pick-up place. */
 export function deliverySection(facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section {
   const { order } = facts;
-  const place = pickupPlaceOf(facts, t);
+  const pickupAddress = pickupAddressOf(facts, t);
   const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
   const lines = [order._embedded.shipping.name];
-  if (arrival) lines.push(t(place ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));
+  if (arrival) lines.push(t(pickupAddress ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));
   else if (waitsForMoney(facts) && !order._embedded.shipping.is_electronic) lines.push(t('delivery.oncePaid'));
   const pieces: Piece[] = [{ type: 'lines', lines }];
-  if (place) {
+  if (pickupAddress) {
     const columns = [
-      { heading: place.heading, lines: place.lines.filter(Boolean) },
-      { heading: t('delivery.hours'), lines: place.hours },
+      { heading: pickupAddress.heading, lines: pickupAddress.lines.filter(Boolean) },
+      { heading: t('delivery.hours'), lines: pickupAddress.hours },
     ];
     pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
   } else if (kind !== 'order-placed' && !order._embedded.shipping.is_electronic) {

@@ -1,9 +1,9 @@
 import type { EventType } from '../../../contract/events.ts';
 import { type Language, translate } from '../../../contract/locales.ts';
 import {
+  cacheRead,
   type EventListener,
   type Executor,
-  keepRead,
   type Lifetime,
   type Lifetimes,
   type Reader,
@@ -46,16 +46,16 @@ async function readNames(db: Executor, language: Language): Promise<Countries> {
 export type ReadTerms = (db: Executor, reader: Reader) => Promise<TermsPage | null>;
 
 export function shareFacts(lifetimes: Lifetimes, readTerms: ReadTerms): SharedFacts {
-  let kept = new Map<string, { value: Promise<unknown>; lifetime: Lifetime }>();
+  let cached = new Map<string, { value: Promise<unknown>; lifetime: Lifetime }>();
 
   /** A read that began before an event stays in the map that the event dropped. */
   function once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    const map = kept;
+    const map = cached;
     const found = map.get(key);
     if (found && lifetimes.isCurrent(found.lifetime, MAX_AGE_MS)) return found.value as Promise<Value>;
     const lifetime = lifetimes.begin();
     const value = read();
-    keepRead(map, key, { value, lifetime }, value);
+    cacheRead(map, key, { value, lifetime }, value);
     return value;
   }
 
@@ -64,7 +64,7 @@ export function shareFacts(lifetimes: Lifetimes, readTerms: ReadTerms): SharedFa
       once(`terms ${reader.language} ${reader.pageLanguage} ${reader.context.hostnameId}`, () => readTerms(db, reader)),
     countries: (db, language) => once(`countries ${language}`, () => readNames(db, language)),
     onEvents(events) {
-      if (events.some(({ type }) => CHANGED_BY.has(type))) kept = new Map();
+      if (events.some(({ type }) => CHANGED_BY.has(type))) cached = new Map();
     },
   };
 }

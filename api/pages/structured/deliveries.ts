@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import { type Minor, toMajor } from '../../../contract/money.ts';
-import { type Database, keepRead, type Lifetime, type Lifetimes, type RequestContext } from '../../platform/index.ts';
+import { cacheRead, type Database, type Lifetime, type Lifetimes, type RequestContext } from '../../platform/index.ts';
 import { readShippingMethods, type ShippingMethodRow } from '../../shipping/index.ts';
 import { readCountries } from '../../shop/index.ts';
 
@@ -47,11 +47,11 @@ export function createDeliveries(db: Database, clock: () => Date, lifetimes: Lif
   return {
     of(context) {
       const key = `${context.shopId}|${context.countryId}|${context.currency.id}`;
-      const kept = shared.get(key);
-      if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.delivery;
+      const cached = shared.get(key);
+      if (cached && lifetimes.isCurrent(cached.lifetime)) return cached.delivery;
       if (shared.size >= MOST) shared.clear();
       const delivery = read(context);
-      keepRead(shared, key, { delivery, lifetime: lifetimes.begin() }, delivery);
+      cacheRead(shared, key, { delivery, lifetime: lifetimes.begin() }, delivery);
       return delivery;
     },
     onEvents(events) {

@@ -199,9 +199,9 @@ export function productData(record: Product, site: Site, context: RequestContext
 const LONGEST_BODY = 400;
 
 /** schema.org's reviews of a product, as its page shows them; nothing without any. */
-export function reviewsData(shown: readonly RecordOf<typeof productReviews>[]): Node {
-  if (shown.length === 0) return {};
-  const review = shown.map(({ name, created_at, rating, comment, language }) => ({
+export function reviewsData(reviews: readonly RecordOf<typeof productReviews>[]): Node {
+  if (reviews.length === 0) return {};
+  const review = reviews.map(({ name, created_at, rating, comment, language }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
     datePublished: created_at.slice(0, 10),

@@ -143,11 +143,11 @@ describe.each(names)('%s', (name) => {
     const gateway = open(sandbox.environment, name);
     const { POST: read } = gateway.notifications;
     if (!read) return;
-    const heard = Promise.withResolvers<GatewayMessage>();
+    const received = Promise.withResolvers<GatewayMessage>();
     const shop = createServer(async (request, response) => {
       const body = Buffer.concat(await request.toArray());
       response.end();
-      heard.resolve({ query: {}, headers: request.headers, body });
+      received.resolve({ query: {}, headers: request.headers, body });
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
@@ -157,7 +157,7 @@ describe.each(names)('%s', (name) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ state: BANK[name]?.paid }),
     });
-    const message = await heard.promise;
+    const message = await received.promise;
     shop.close();
     expect(await read(message)).toMatchObject({ externalId });
     const altered = { ...message, body: Buffer.concat([message.body, Buffer.from(' ')]) };
@@ -181,7 +181,7 @@ describe.each(names)('an order by %s', (name) => {
   afterAll(() => paying?.close());
 
   async function begun() {
-    const placed = await paying.place();
+    const placed = await paying.placeOrder();
     const { status, body } = await paying.start(placed);
     expect([status, body.item?.state]).toEqual([201, 'created']);
     return { placed, externalId: body.item.external_id as string };
@@ -216,7 +216,7 @@ describe.each(names)('an order by %s', (name) => {
   });
 
   test('is logged as an error when it leads to a page that forms of the shop may not lead to', async () => {
-    const placed = await paying.place();
+    const placed = await paying.placeOrder();
     const gateway = { ...open(paying.sandbox.environment, name), pageOrigins: ['https://elsewhere.example'] };
     const logged: object[] = [];
     const log = { warn() {}, error: (details: object) => void logged.push(details) };

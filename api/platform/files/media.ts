@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PATH } from '../../../contract/api-paths.ts';
+import { cacheRead } from '../cache-read.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { notFound } from '../http/errors.ts';
 import { overloaded } from '../http/overload.ts';
 import type { Count } from '../http/rate-limit.ts';
-import { keepRead } from '../keep-read.ts';
 import { createLimiter } from '../limiter.ts';
 import type { FileStore } from './file-store.ts';
 import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
@@ -90,7 +90,7 @@ export function registerMedia(
     const known = drawn.get(key);
     if (known) return known;
     const made = rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
-    keepRead(drawn, key, made, made);
+    cacheRead(drawn, key, made, made);
     return made;
   };
   app.get<{ Params: { image: string; file: string } }>(`${MEDIA_PATH}:image/:file`, async (request, reply) => {

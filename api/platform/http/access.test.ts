@@ -48,9 +48,11 @@ beforeAll(async () => {
   app.get('/v1/own', { config: configOf('operator', { right: 'self' }) }, async () => 'own');
   app.get('/v1/careful', { config: configOf('operator', { recentSignIn: true }) }, async () => 'careful');
   app.get('/v1/shown', { config: configOf('public', { right: 'orders.read' }) }, async ({ context }) => ({
-    shown: context.operator !== null,
+    isOperator: context.operator !== null,
   }));
-  app.get('/v1/alike', { config: configOf('public') }, async ({ context }) => ({ shown: context.operator !== null }));
+  app.get('/v1/alike', { config: configOf('public') }, async ({ context }) => ({
+    isOperator: context.operator !== null,
+  }));
   for (const url of ['/v1/customers/:id', '/v1/customers/:id/lists/:list_id'])
     app.get(url, { config: { access: 'customer' } }, async () => ({ url }));
   await app.ready();
@@ -83,9 +85,9 @@ test('an operator without the right of a call is refused, or a stranger where ot
   expect(() => checkRight(operatorOf(['products.write', 'orders.write']), 'orders.read')).toThrow('right_missing');
   expect(() => checkRight(null, 'orders.read')).toThrow('right_missing');
   expect(() => checkRight(operatorOf(['orders.read']), 'orders.read')).not.toThrow();
-  expect(await answerTo('reader', '/v1/shown')).toEqual({ shown: true });
-  expect(await answerTo('operator', '/v1/shown')).toEqual({ shown: true });
-  for (const from of ['reader', 'operator']) expect(await answerTo(from, '/v1/alike')).toEqual({ shown: false });
+  expect(await answerTo('reader', '/v1/shown')).toEqual({ isOperator: true });
+  expect(await answerTo('operator', '/v1/shown')).toEqual({ isOperator: true });
+  for (const from of ['reader', 'operator']) expect(await answerTo(from, '/v1/alike')).toEqual({ isOperator: false });
 });
 
 test('what persons do for themselves, or after a recent sign-in, is closed for service accounts', async () => {

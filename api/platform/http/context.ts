@@ -54,13 +54,13 @@ export interface RequestContext extends Caller {
   /** Whether single prices are without tax; records that have both figures always give both. */
   withoutTax: boolean;
   /** Says which discounts and gifts are announced beside what is sold. */
-  announcer: Announcer;
+  announced: AnnouncedSource;
   requestId: string;
   log: FastifyBaseLogger;
 }
 
 /** What pages announce beside what is sold; given by the room `promotions`, whose rules lie above the catalogue. */
-export interface Announcer {
+export interface AnnouncedSource {
   discounts(things: readonly OnSale[], context: RequestContext): Promise<AnnouncedDiscount[][]>;
   /** Gifts that come by themselves with one piece alone. */
   gifts(things: readonly OnSale[], context: RequestContext): Promise<GiftWith[][]>;
@@ -87,7 +87,7 @@ export type ContextResolver = (request: {
     | 'hostPriceListId'
     | 'percentsRounding'
     | 'countryId'
-    | 'announcer'
+    | 'announced'
   >
 >;
 

@@ -10,7 +10,7 @@ const keyOrInvalid = (key: unknown): FieldKey => (isFieldKey(key) ? key : 'inval
 const limited = (origin: string) => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number');
 
 function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
-  const field = issue.path.map(shown).join('.');
+  const field = issue.path.map(printable).join('.');
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return [{ field, key: 'required' }];
@@ -26,7 +26,7 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({
-        field: [field, shown(name)].filter(Boolean).join('.'),
+        field: [field, printable(name)].filter(Boolean).join('.'),
         key: 'unknown_field',
       }));
     case 'custom':
@@ -55,7 +55,7 @@ const MOST_FAILURES = 20;
 /** Null bytes and lone surrogates, which PostgreSQL stores neither in text nor in JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 /** A key made safe to be named in a response. */
-const shown = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
+const printable = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
 
 /** The first value that no schema accepts: one that the database cannot store, too deep or too wide. */
 function unacceptable(value: unknown, path: string, part: string, depth = 0): FieldFailure | null {
@@ -65,7 +65,7 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
   if (depth > DEEPEST) return { field, key: 'invalid' };
   if (Object.keys(value).length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
   for (const [name, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${shown(name)}` : shown(name);
+    const at = path ? `${path}.${printable(name)}` : printable(name);
     const found: FieldFailure | null = isUnstorable(name)
       ? { field: at, key: 'invalid' }
       : unacceptable(inner, at, part, depth + 1);

@@ -5,12 +5,12 @@ import type { Call } from './call.ts';
 import type { RequestContext } from './context.ts';
 
 /** A record of an answer, or a part of one. */
-export type Told = Readonly<Record<string, unknown>>;
+export type AnsweredRecord = Readonly<Record<string, unknown>>;
 
 /** What tells an operator of persons. */
-export interface Telling {
+export interface AnsweredPersons {
   kind: PersonRecord;
-  records: readonly Told[];
+  records: readonly AnsweredRecord[];
   /** How a list is asked for. */
   filters?: string;
   search?: string;
@@ -21,15 +21,15 @@ export interface Telling {
 /** Counts whom an operator reads; refuses what is too much, or asked for as nobody may. */
 export interface PersonCounter {
   /** Before anything is read. */
-  checkAsked(telling: Pick<Telling, 'filters'>, context: RequestContext): void;
-  count(telling: Telling, context: RequestContext): Promise<void>;
+  checkAsked(answered: Pick<AnsweredPersons, 'filters'>, context: RequestContext): void;
+  count(answered: AnsweredPersons, context: RequestContext): Promise<void>;
 }
 
 /**
  * What a call will tell, by its key in the contract, for those whose own answer is no list or record of persons, and for those that
  * write: they are counted before, so that what is refused is not written.
  */
-export type PersonsOf = { [K in EndpointKey]?: (call: Call<K>) => Promise<readonly Told[]> };
+export type PersonsOf = { [K in EndpointKey]?: (call: Call<K>) => Promise<readonly AnsweredRecord[]> };
 
 interface Counted {
   key: EndpointKey;
@@ -46,11 +46,11 @@ export async function countBefore(
   call: Call,
 ): Promise<void> {
   if (!kind || !counter || !call.context.operator) return;
-  const read = personsOf[key] as ((call: Call) => Promise<readonly Told[]>) | undefined;
+  const read = personsOf[key] as ((call: Call) => Promise<readonly AnsweredRecord[]>) | undefined;
   // No part of what the call changes: a refused one, and a dry run, are no change.
   if (read)
     return changeSetInProgress.run(null, async () => counter.count({ kind, records: await read(call) }, call.context));
-  counter.checkAsked((call.query ?? {}) as Pick<Telling, 'filters'>, call.context);
+  counter.checkAsked((call.query ?? {}) as Pick<AnsweredPersons, 'filters'>, call.context);
 }
 
 /** Counts what an answer tells, unless it was counted before. */
@@ -61,8 +61,12 @@ export async function countAnswer(
   answer: unknown,
 ): Promise<void> {
   if (!kind || !counter || !call.context.operator || personsOf[key]) return;
-  const { filters, search } = (call.query ?? {}) as Pick<Telling, 'filters' | 'search'>;
-  const { items, item, _meta } = answer as { items?: Told[]; item?: Told; _meta?: { total?: number } };
+  const { filters, search } = (call.query ?? {}) as Pick<AnsweredPersons, 'filters' | 'search'>;
+  const { items, item, _meta } = answer as {
+    items?: AnsweredRecord[];
+    item?: AnsweredRecord;
+    _meta?: { total?: number };
+  };
   // The number is in the path, whatever of the record was asked for.
   const records = items ?? [{ ...item, id: (call.params as { id?: number } | undefined)?.id }];
   await counter.count({ kind, records, filters, search, total: _meta?.total }, call.context);

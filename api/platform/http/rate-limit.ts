@@ -23,16 +23,16 @@ const FEWEST_SHARED = 10;
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
-function tellLimit(reply: FastifyReply, limit: number, remaining: number, seconds: number): void {
+function limitMessage(reply: FastifyReply, limit: number, remaining: number, seconds: number): void {
   reply.header('ratelimit-limit', String(limit));
   reply.header('ratelimit-remaining', String(remaining));
   reply.header('ratelimit-reset', String(seconds));
 }
 
-async function count(check: Check, request: FastifyRequest, reply: FastifyReply, isTold = true): Promise<void> {
+async function count(check: Check, request: FastifyRequest, reply: FastifyReply, isReported = true): Promise<void> {
   const limit = await check(request);
   if (limit.isAllowed) return;
-  if (isTold || limit.isExceeded) tellLimit(reply, limit.max, limit.remaining, limit.ttlInSeconds);
+  if (isReported || limit.isExceeded) limitMessage(reply, limit.max, limit.remaining, limit.ttlInSeconds);
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
 
@@ -61,7 +61,7 @@ function countByCost(
   return (request, reply) => {
     const weight = weightOf(request.routeOptions.config.endpoint, (request.query ?? {}) as Record<string, unknown>);
     const { wait, remaining, seconds } = budget.spend(request.ip, weight);
-    tellLimit(reply, callsPerMinute, remaining, seconds);
+    limitMessage(reply, callsPerMinute, remaining, seconds);
     if (wait !== undefined) throw new Failure('too_many_requests', { seconds: wait });
     paid.set(request, weight);
   };

@@ -107,14 +107,14 @@ async function work(checked: boolean, endpoint: Declared, handler: Handler<Endpo
 }
 
 /** Answers what a call would change; its transaction only reads, so that nothing is written or locked by mistake. */
-async function tellChanges(
+async function previewChanges(
   { checked, db }: FastifyInstance['answers'],
   endpoint: Declared,
   dryRuns: DryRuns,
   call: Call,
 ) {
-  const tell = dryRuns[endpoint.key] as DryRunHandler<EndpointKey>;
-  const run = () => db.reading((tx) => tell(call, tx));
+  const preview = dryRuns[endpoint.key] as DryRunHandler<EndpointKey>;
+  const run = () => db.reading((tx) => preview(call, tx));
   const answer = await (checked ? refuseUndeclared(endpoint.key, run) : run());
   if (checked) dryRun.parse(answer);
   return answer;
@@ -149,13 +149,13 @@ async function answerCall(
   reply.header('cache-control', 'no-store');
   const counted = { key: endpoint.key, endpoint, personsOf };
   await countBefore(app.answers.persons, counted, call);
-  if (call.isDryRun) return reply.send(await tellChanges(app.answers, endpoint, dryRuns, call));
+  if (call.isDryRun) return reply.send(await previewChanges(app.answers, endpoint, dryRuns, call));
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
     const once = { scope: scopeOfCall(endpoint, call), key: call.idempotencyKey, hash };
-    const kept = await answerOnce(db, once, success, () => work(checked, endpoint, handler, call));
-    if (kept.replayed) call.markReplayed();
-    return reply.code(kept.status).send(kept.body);
+    const answered = await answerOnce(db, once, success, () => work(checked, endpoint, handler, call));
+    if (answered.replayed) call.markReplayed();
+    return reply.code(answered.status).send(answered.body);
   }
   const answer = await work(checked, endpoint, handler, call);
   await countAnswer(app.answers.persons, counted, call, answer);

@@ -11,7 +11,7 @@ export interface TimedRecords {
    * Emits events for records that began or ended after `since`, up to `now`. Where `inParts`: for those after the number `after`, as many as
    * a transaction should; answers the number after which the next one goes on, null at the end.
    */
-  announce(tx: Transaction, since: Date, now: Date, after?: number): Promise<number | null>;
+  emitEvents(tx: Transaction, since: Date, now: Date, after?: number): Promise<number | null>;
   /** Many may begin or end at one moment. What a killed run announced of them is not announced again. */
   inParts?: true;
   /** SQL of one column `moment`: the next beginning or end after the moment of an SQL expression, or null. */
@@ -34,21 +34,21 @@ export function readAheadOf(db: Database, timed: readonly TimedRecords[]): ReadA
 }
 
 /** The task that emits these events: every minute, and exactly at a moment within the next one. */
-export const ANNOUNCE_TIME = 'platform.announce-time';
+export const EMIT_TIMED = 'platform.announce-time';
 const LOOK_AHEAD_MS = 90_000;
 /** On a new database there are no caches to refresh. */
 const lastRun = statement(
   'platform_clock_last',
-  `insert into clock_runs (name, ran_at) values ('${ANNOUNCE_TIME}', shop_now()) on conflict (name) do update set name = excluded.name
+  `insert into clock_runs (name, ran_at) values ('${EMIT_TIMED}', shop_now()) on conflict (name) do update set name = excluded.name
    returning ran_at, shop_now() as now`,
 );
 const ran = statement(
   'platform_clock_ran',
-  `update clock_runs set ran_at = greatest(ran_at, $1) where name = '${ANNOUNCE_TIME}'`,
+  `update clock_runs set ran_at = greatest(ran_at, $1) where name = '${EMIT_TIMED}'`,
 );
 const runAgain = statement(
   'platform_clock_again',
-  `select graphile_worker.add_job('${ANNOUNCE_TIME}', run_at => coalesce($1::timestamptz, now()), job_key => '${ANNOUNCE_TIME}', job_key_mode => 'replace') is not null`,
+  `select graphile_worker.add_job('${EMIT_TIMED}', run_at => coalesce($1::timestamptz, now()), job_key => '${EMIT_TIMED}', job_key_mode => 'replace') is not null`,
 );
 
 /** Schedules the task again; call it after writing a moment that may come before the next run. */
@@ -69,21 +69,21 @@ async function lockRun(tx: Transaction): Promise<Run> {
 }
 
 /** Emits events for everything since the last run, including the time when no worker ran. */
-export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
+export function emitTimed(db: Database, timed: readonly TimedRecords[]): Task {
   const next: Statement = { name: 'platform_clock_next', text: nextOf(timed, '$1') };
   const [large, small] = [timed.filter(({ inParts }) => inParts), timed.filter(({ inParts }) => !inParts)];
-  async function announceParts({ announce }: TimedRecords, now: Date): Promise<void> {
+  async function emitParts({ emitEvents }: TimedRecords, now: Date): Promise<void> {
     for (let after: number | null = 0; after !== null; ) {
       const from: number = after;
-      after = await db.transaction(async (tx) => announce(tx, (await lockRun(tx)).ran_at, now, from));
+      after = await db.transaction(async (tx) => emitEvents(tx, (await lockRun(tx)).ran_at, now, from));
     }
   }
   return plainTask(async () => {
     const { now } = await db.transaction(lockRun);
-    for (const one of large) await announceParts(one, now);
+    for (const one of large) await emitParts(one, now);
     await db.transaction(async (tx) => {
       const { ran_at } = await lockRun(tx);
-      for (const { announce } of small) await announce(tx, ran_at, now);
+      for (const { emitEvents } of small) await emitEvents(tx, ran_at, now);
       await tx.query(ran, [now]);
       const [ahead] = await tx.query<{ moment: Date | null }>(next, [now]);
       if (ahead?.moment && ahead.moment.getTime() - now.getTime() < LOOK_AHEAD_MS)

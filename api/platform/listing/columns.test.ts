@@ -25,7 +25,7 @@ const record = z.object({
 const columns = recordColumns<Table, Row>()({
   record,
   computed: { slug: ({ path }) => path.slice(1) },
-  shown: { pieces: ({ pieces }) => Math.min(pieces, 10) },
+  differing: { pieces: ({ pieces }) => Math.min(pieces, 10) },
 });
 const context = { language: 'sk' } as RequestContext;
 const row = { id: 7, name: { cs: 'Mýdlo', sk: 'Mydlo' }, since: null, pieces: 25, price: 100, path: '/mydlo' };
@@ -58,8 +58,8 @@ test.each([
 ])('a column whose field is %s is refused at once, unless it is shown by a function', (_, name) => {
   const declared = { record: z.object({ id: z.int(), name }), computed: {} };
   expect(() => recordColumns<Table, Row>()(declared)).toThrow('name');
-  const shown = recordColumns<Table, Row>()({ ...declared, shown: { name: ({ name: { sk } }) => sk } });
-  expect(shown.record(row, context).name).toBe('Mydlo');
+  const made = recordColumns<Table, Row>()({ ...declared, differing: { name: ({ name: { sk } }) => sk } });
+  expect(made.record(row, context).name).toBe('Mydlo');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { type Translated, textLanguages, translate } from '../../../contract/loc
 import type { RequestContext } from '../http/context.ts';
 
 /** A column's value on the wire: texts in one language, instants as ISO 8601. */
-export type Shown<C> = C extends string | number | boolean | null | readonly unknown[]
+export type Answered<C> = C extends string | number | boolean | null | readonly unknown[]
   ? C
   : C extends Date
     ? string
@@ -16,7 +16,7 @@ type Fields<R extends z.ZodObject> = z.input<R>;
 type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table | 'text_languages'>;
 /** Fields whose column has another type than the contract. */
 type Differing<R extends z.ZodObject, Table> = {
-  [K in keyof Fields<R> & keyof Table]: Shown<Table[K]> extends Fields<R>[K] ? never : K;
+  [K in keyof Fields<R> & keyof Table]: Answered<Table[K]> extends Fields<R>[K] ? never : K;
 }[keyof Fields<R> & keyof Table];
 
 /** Columns that have a field of the same name. */
@@ -24,7 +24,7 @@ export type ColumnsOf<R extends z.ZodObject, Table> = Pick<Table, keyof Fields<R
 
 type Maker<R extends z.ZodObject, Row, K extends keyof Fields<R>> = (row: Row, context: RequestContext) => Fields<R>[K];
 
-type Shows<R extends z.ZodObject, Table, Row> = {
+type Differences<R extends z.ZodObject, Table, Row> = {
   [K in keyof Fields<R> & keyof Table]?: Maker<R, Row, K>;
 } & { [K in Differing<R, Table>]: Maker<R, Row, K> };
 
@@ -37,7 +37,9 @@ type Declared<R extends z.ZodObject, Table, Row> = {
   /** Converts a translated text; by default to the request's language. */
   text?: TextMaker;
   /** Functions for fields whose value differs from their column's. */
-} & ([Differing<R, Table>] extends [never] ? { shown?: Shows<R, Table, Row> } : { shown: Shows<R, Table, Row> });
+} & ([Differing<R, Table>] extends [never]
+  ? { differing?: Differences<R, Table, Row> }
+  : { differing: Differences<R, Table, Row> });
 
 export interface RecordColumns<R extends z.ZodObject, Row> {
   /** Select list of the columns of the table `t`. */
@@ -72,7 +74,7 @@ function isText(schema: z.ZodType): boolean | undefined {
 function plainField(name: string, schema: z.ZodType, text: TextMaker) {
   const is = isText(schema);
   if (is === undefined)
-    throw new Error(`The schema of ${name} does not say whether it is a text: give it a function in \`shown\`.`);
+    throw new Error(`The schema of ${name} does not say whether it is a text: give it a function in \`differing\`.`);
   return is ? textOf(name, text) : (row: Record<string, unknown>): unknown => row[name];
 }
 
@@ -88,8 +90,8 @@ const textOf =
 /** Languages of a record's texts that are shown; where no other language stands in, a missing text is null. */
 function languagesOf(names: string[], row: object, record: Record<string, unknown>, { language }: RequestContext) {
   const columns = row as Record<string, unknown>;
-  const shown = names.filter((name) => typeof columns[name] === 'object' && record[name]);
-  return textLanguages(Object.fromEntries(shown.map((name) => [name, columns[name]])), language);
+  const translated = names.filter((name) => typeof columns[name] === 'object' && record[name]);
+  return textLanguages(Object.fromEntries(translated.map((name) => [name, columns[name]])), language);
 }
 
 /**
@@ -100,13 +102,13 @@ export function recordColumns<Table, Row extends object>() {
   return <R extends z.ZodObject>(declared: Declared<R, Table, Row>): RecordColumns<R, Row> => {
     const { text = inLanguage } = declared;
     const computed = declared.computed as Record<string, Maker<R, Row, never>>;
-    const shown = { ...computed, ...declared.shown } as Record<string, Maker<R, Row, never>>;
+    const makers = { ...computed, ...declared.differing } as Record<string, Maker<R, Row, never>>;
     const { text_languages: languages, ...shape } = declared.record.shape as Record<string, z.ZodType>;
     const texts = Object.keys(shape).filter(
       (name) => !Object.hasOwn(computed, name) && isText(shape[name] as z.ZodType),
     );
     const fields = Object.entries(shape).map(([name, schema]) => {
-      const make = shown[name] ?? plainField(name, schema as z.ZodType, text);
+      const make = makers[name] ?? plainField(name, schema as z.ZodType, text);
       return [name, make as (row: Row, context: RequestContext) => unknown] as const;
     });
     const columns = fields.flatMap(([name]) => (Object.hasOwn(computed, name) ? [] : [`t.${name}`]));

@@ -181,7 +181,7 @@ async function read({ call, as, isList }: Read, query: Record<string, string>): 
   return body.items ?? [body.item];
 }
 
-const shownValue = (record: Found, field: string): Filter['value'] => {
+const valueInLog = (record: Found, field: string): Filter['value'] => {
   const value = record[field] as Filter['value'] | { value: number };
   return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
 };
@@ -205,7 +205,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
     for (const field of resource.filters) {
       const schema = resource.record.shape[field] as z.ZodType;
       const kind = kindOf(schema);
-      const known = [...new Set(all.map((record) => shownValue(record, field)))].slice(0, 3);
+      const known = [...new Set(all.map((record) => valueInLog(record, field)))].slice(0, 3);
       const probe = (choicesOf(schema)?.[0] as string | undefined) ?? PROBES[kind];
       // The database has microseconds, the wire milliseconds.
       const operator = kind === 'time' ? 'gte' : 'eq';
@@ -213,7 +213,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
         const filter: Filter = { field, operator: value === null ? 'eq' : operator, value };
         const found = await read(list, { filters: encodeFilters([filter]) });
         const expected = all.filter((record) => {
-          const own = shownValue(record, field);
+          const own = valueInLog(record, field);
           return kind === 'time' && value !== null ? own !== null && String(own) >= String(value) : own === value;
         });
         expect(idsOf(found), JSON.stringify(filter)).toEqual(idsOf(expected));
@@ -224,7 +224,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
   test('every filter leaves some records out', async () => {
     const all = await read(list, {});
     for (const field of resource.filters.filter((one) => !isSame(list, one))) {
-      const value = all.map((record) => shownValue(record, field)).find((one) => one !== null);
+      const value = all.map((record) => valueInLog(record, field)).find((one) => one !== null);
       // Of times only a later one is sure to be another: the database has microseconds.
       const later = kindOf(resource.record.shape[field] as z.ZodType) === 'time';
       const operator = later ? 'gt' : 'eq';
@@ -239,7 +239,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
       typeof a === 'string' ? compare(a, String(b)) : Number(a) - Number(b);
     for (const field of resource.sorts) {
       const values = async (sort: string) =>
-        (await read(list, { sort })).map((record) => shownValue(record, field)).filter((value) => value !== null);
+        (await read(list, { sort })).map((record) => valueInLog(record, field)).filter((value) => value !== null);
       const rising = await values(field);
       expect(rising.length, field).toBeGreaterThan(1);
       expect(rising, field).toEqual([...rising].sort(inOrder));

@@ -3,8 +3,8 @@ import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { hasEtag } from '../../../contract/etag.ts';
 import { table } from '../../../contract/table.ts';
+import { cacheRead } from '../cache-read.ts';
 import { notFound } from '../http/errors.ts';
-import { keepRead } from '../keep-read.ts';
 import { makeApart } from './make-apart.ts';
 import { DOCUMENT, PAGE, type Part, packed, SCRIPT } from './part.ts';
 
@@ -61,13 +61,13 @@ function send(
 }
 
 /** Registers the OpenAPI document and, if enabled, a page that shows it. Neither needs the internet. */
-export function registerReference(app: FastifyInstance, isShown: boolean): void {
+export function registerReference(app: FastifyInstance, isVisible: boolean): void {
   const parts = new Map<string, Promise<Part>>();
   const partOf = (path: string, make: (path: string) => Promise<Part>): Promise<Part> => {
     const known = parts.get(path);
     if (known) return known;
     const part = make(path);
-    keepRead(parts, path, part, part);
+    cacheRead(parts, path, part, part);
     return part;
   };
   const open = { config: { access: 'public' } } as const;
@@ -81,6 +81,6 @@ export function registerReference(app: FastifyInstance, isShown: boolean): void 
     if (!make) throw notFound();
     return send(request, reply, await partOf(path, make));
   };
-  if (!isShown) return;
+  if (!isVisible) return;
   for (const url of [PAGE, `${PAGE}/js/start.js`, SCRIPT]) app.get(url, open, show);
 }

@@ -55,9 +55,10 @@ function beginningOf(word: string, width: number, style: TextStyle): string {
 
 /** A line that is cut: its end gives way to an ellipsis. */
 function cut(line: string, width: number, style: TextStyle): string {
-  let kept = line.trimEnd();
-  while (kept !== '' && widthOf(`${kept}…`, style) > width) kept = [...kept].slice(0, -1).join('').trimEnd();
-  return `${kept}…`;
+  let fitting = line.trimEnd();
+  while (fitting !== '' && widthOf(`${fitting}…`, style) > width)
+    fitting = [...fitting].slice(0, -1).join('').trimEnd();
+  return `${fitting}…`;
 }
 
 /** Breaks a text into lines of a width at its spaces; of more than `most` the last one is cut. */

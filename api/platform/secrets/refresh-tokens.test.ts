@@ -12,7 +12,7 @@ const KEY = Buffer.alloc(32, 1);
 const first = newRefreshToken();
 const second = successorOf(KEY, first);
 const refreshed_at = new Date('2026-03-02T10:00:00Z');
-const kept = { refresh_hash: hashOfToken(second.part), previous_hash: hashOfToken(first.part), refreshed_at };
+const stored = { refresh_hash: hashOfToken(second.part), previous_hash: hashOfToken(first.part), refreshed_at };
 const later = (seconds: number) => new Date(refreshed_at.getTime() + seconds * 1000);
 
 test('a token is read as it was written, and nothing else is one', () => {
@@ -30,11 +30,11 @@ test('a token has one successor, which only the key makes', () => {
 });
 
 test('the newest token is good at any time, the one before for half a minute, and no other one', () => {
-  expect(refreshTokenUse(second, kept, later(9_999))).toBe('newest');
-  expect(refreshTokenUse(first, kept, later(30))).toBe('repeated');
-  expect(refreshTokenUse(first, kept, later(31))).toBe('reused');
+  expect(refreshTokenUse(second, stored, later(9_999))).toBe('newest');
+  expect(refreshTokenUse(first, stored, later(30))).toBe('repeated');
+  expect(refreshTokenUse(first, stored, later(31))).toBe('reused');
   const made = { family: first.family, part: newRefreshToken().part };
-  expect(refreshTokenUse(made, kept, later(1))).toBe('reused');
+  expect(refreshTokenUse(made, stored, later(1))).toBe('reused');
   const fresh = { refresh_hash: hashOfToken(first.part), previous_hash: null, refreshed_at: null };
   expect(refreshTokenUse(second, fresh, later(0))).toBe('reused');
 });

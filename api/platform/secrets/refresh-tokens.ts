@@ -34,7 +34,7 @@ export function readRefreshToken(token: string): RefreshToken | undefined {
 const REPEATED_MS = 30_000;
 
 /** What a session keeps of its refresh tokens. */
-export interface KeptRefreshTokens {
+export interface StoredRefreshTokens {
   refresh_hash: string | null;
   previous_hash: string | null;
   refreshed_at: Date | null;
@@ -43,7 +43,7 @@ export interface KeptRefreshTokens {
 /** Whether a token is the newest of its session, the one before within half a minute, or was used before: then somebody else has it too. */
 export function refreshTokenUse(
   { part }: RefreshToken,
-  { refresh_hash, previous_hash, refreshed_at }: KeptRefreshTokens,
+  { refresh_hash, previous_hash, refreshed_at }: StoredRefreshTokens,
   now: Date,
 ): 'newest' | 'repeated' | 'reused' {
   const hash = hashOfToken(part);

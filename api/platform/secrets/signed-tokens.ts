@@ -43,8 +43,8 @@ export function createSignedTokens<Claims extends Record<string, unknown>>({
     },
     async verify(token) {
       const now = clock();
-      const kept = verified.get(token);
-      if (kept) return kept.expiresAt > now.getTime() ? kept.claims : null;
+      const cached = verified.get(token);
+      if (cached) return cached.expiresAt > now.getTime() ? cached.claims : null;
       if (token.length > LONGEST) return null;
       const payload = await jwtVerify(token, await importing, optionsAt(now)).then(
         (result) => result.payload,

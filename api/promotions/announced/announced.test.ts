@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { announcing, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 
 const { products, variations } = SHOP;
 const { soap, cream, oil } = products;
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  kit = announcing(shop);
+  kit = announcedKit(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => kit.clear());
@@ -27,7 +27,7 @@ describe('what is announced to nobody', () => {
     ['in another currency', { operation: 2, percents: null, amounts: [{ currency_id: 2, amount: 100 }] }],
     ['by codes that are used once each', { method: 2, is_announced: false }],
   ])('%s', async (_, body) => {
-    await kit.announce(body);
+    await kit.makeAnnounced(body);
     expect(await kit.said(oil)).toEqual([]);
   });
 
@@ -48,38 +48,42 @@ describe('what is announced to nobody', () => {
   });
 
   test('a limit for one buyer from before this rule keeps it back', async () => {
-    const id = await kit.announce();
+    const id = await kit.makeAnnounced();
     await shop.sql('update discounts set limit_per_customer = 1 where id = $1', [id]);
-    await kit.dropKept();
+    await kit.dropCached();
     expect(await kit.said(oil)).toEqual([]);
   });
 
   test('used up, until an order gives it back', async () => {
-    const id = await kit.announce({ limit_orders: 1 });
+    const id = await kit.makeAnnounced({ limit_orders: 1 });
     expect(await kit.said(oil)).toHaveLength(1);
     await shop.sql('update discounts set used_orders = 1 where id = $1', [id]);
-    await kit.dropKept();
+    await kit.dropCached();
     expect(await kit.said(oil)).toEqual([]);
   });
 
   test('prepaid vouchers', async () => {
     await shop.sql('insert into voucher_products (product_id, validity_months) values ($1, 12)', [oil]);
-    await kit.announce();
+    await kit.makeAnnounced();
     expect(await kit.said(oil)).toEqual([]);
     expect(await kit.said(soap)).toHaveLength(1);
   });
 
   test('what another one displaces', async () => {
-    const first = await kit.announce({ percents: 30, priority: 5 });
-    await kit.announce({ name: { cs: 'Druhá' }, excluded_discount_ids: [first] });
-    await kit.announce({ name: { cs: 'Kód' }, method: 1, code: 'LETO20', excluded_discount_ids: [first] });
+    const first = await kit.makeAnnounced({ percents: 30, priority: 5 });
+    await kit.makeAnnounced({ name: { cs: 'Druhá' }, excluded_discount_ids: [first] });
+    await kit.makeAnnounced({ name: { cs: 'Kód' }, method: 1, code: 'LETO20', excluded_discount_ids: [first] });
     expect(await textsOf(oil)).toEqual(['V košíku: 350 Kč']);
   });
 });
 
 describe('what is said', () => {
   test('in the language of the reader, with name, description and code', async () => {
-    await kit.announce({ method: 1, code: 'LETO20', description: { cs: 'Do konce léta.', en: 'Until summer ends.' } });
+    await kit.makeAnnounced({
+      method: 1,
+      code: 'LETO20',
+      description: { cs: 'Do konce léta.', en: 'Until summer ends.' },
+    });
     expect(await kit.said(oil)).toMatchObject([
       { name: 'Léto', description: 'Do konce léta.', code: 'LETO20', text: 'S kódem LETO20: 400 Kč' },
     ]);
@@ -108,18 +112,24 @@ describe('what is said', () => {
     ['the cheapest piece', { application_scope: 1 }, 'Léto'],
   ])('%s says no price', async (_, body, text) => {
     await kit.charged(oil, [[40, 50_000]]);
-    await kit.announce(body);
+    await kit.makeAnnounced(body);
     expect(await kit.said(oil)).toMatchObject([
       { text, price: null, taxed_price: null, discount_percents: null, lowest_taxed_price: null },
     ]);
   });
 
   test('prices come first, by themselves before codes, then names; at most five', async () => {
-    await kit.announce({ name: { cs: 'Tři za dva' }, operation: 3, percents: null, every_pieces: 3, free_pieces: 1 });
-    await kit.announce({ method: 1, code: 'DESET', percents: 10 });
-    await kit.announce({ method: 1, code: 'TRICET', percents: 30 });
-    await kit.announce({ percents: 50 });
-    for (const name of ['A', 'B', 'C']) await kit.announce({ name: { cs: name }, is_for_purchase: true });
+    await kit.makeAnnounced({
+      name: { cs: 'Tři za dva' },
+      operation: 3,
+      percents: null,
+      every_pieces: 3,
+      free_pieces: 1,
+    });
+    await kit.makeAnnounced({ method: 1, code: 'DESET', percents: 10 });
+    await kit.makeAnnounced({ method: 1, code: 'TRICET', percents: 30 });
+    await kit.makeAnnounced({ percents: 50 });
+    for (const name of ['A', 'B', 'C']) await kit.makeAnnounced({ name: { cs: name }, is_for_purchase: true });
     expect(await textsOf(oil)).toEqual([
       'V košíku: 250 Kč',
       'S kódem TRICET: 175 Kč',
@@ -130,7 +140,7 @@ describe('what is said', () => {
   });
 
   test('without tax where the call asks for single prices without it', async () => {
-    await kit.announce();
+    await kit.makeAnnounced();
     const { body } = await shop.request(`GET /products/${oil}?embed=announced_discounts&without_tax=1`);
     const [one] = body.item._embedded.announced_discounts;
     // 400.00 with 21 % is 330.58 without.
@@ -141,7 +151,7 @@ describe('what is said', () => {
   test('of a product with variations from the cheapest one, of each variation its own, with its own history', async () => {
     await kit.charged(cream, [[40, 24_900]]);
     await kit.charged(cream, [[40, 40_000]], variations.cream100);
-    await kit.announce();
+    await kit.makeAnnounced();
     // 249.00 and 449.00 less a fifth: 199.20 and 359.20, of 400.00 10.2 %.
     expect(await textsOf(cream)).toEqual(['V košíku −20 %: od 199,20 Kč']);
     expect(await textsOf(cream, {}, variations.cream50)).toEqual(['V košíku −20 %: 199,20 Kč']);
@@ -151,7 +161,7 @@ describe('what is said', () => {
   });
 
   test('what holds for some variations is said of those alone', async () => {
-    await kit.announce({ product_variations_type: 1, product_variation_ids: [variations.cream100] });
+    await kit.makeAnnounced({ product_variations_type: 1, product_variation_ids: [variations.cream100] });
     expect(await kit.said(cream)).toEqual([]);
     expect(await kit.said(cream, {}, variations.cream50)).toEqual([]);
     expect(await kit.said(cream, {}, variations.cream100)).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
-import { announcing, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 import { createLifetimes, type Executor, type OnSale, type RequestContext } from '../../platform/index.ts';
 import { shareDiscounts } from '../live-discounts.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createAnnouncedDiscounts } from './announced-discounts.ts';
 
 const { soap, book, oil } = SHOP.products;
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  kit = announcing(shop);
+  kit = announcedKit(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => kit.clear());
@@ -31,7 +31,7 @@ function watched() {
     query: {
       value(sql: never, values: number[][]) {
         const [, products = []] = values;
-        read.push(...products.map((id, place): [number, number] => [id, values.at(-1)?.[place] ?? 0]));
+        read.push(...products.map((id, index): [number, number] => [id, values.at(-1)?.[index] ?? 0]));
         return shop.api.db.query(sql, values);
       },
     },
@@ -41,12 +41,12 @@ function watched() {
     async () => Infinity,
   );
   const discounts = shareDiscounts(shop.api.db, lifetimes);
-  const announcer = createAnnouncer(db, discounts);
+  const source = createAnnouncedDiscounts(db, discounts);
   return {
     drop: (type: string) => discounts.onEvents([{ type } as PultEvent]),
     async show(...things: OnSale[]) {
       read.length = 0;
-      await announcer(things, context);
+      await source(things, context);
       return [...read];
     },
   };
@@ -55,8 +55,8 @@ function watched() {
 const only = (id: number) => ({ products_type: 1, product_ids: [id] });
 
 test('a card asks for its own discounts alone, once on whatever pages it stands', async () => {
-  const ofSoap = await kit.announce(only(soap));
-  const ofBook = await kit.announce(only(book));
+  const ofSoap = await kit.makeAnnounced(only(soap));
+  const ofBook = await kit.makeAnnounced(only(book));
   const [first, second, third] = [thing(soap, 9_990), thing(book, 33_333), thing(oil, 50_000)];
   const page = watched();
   expect(await page.show(first, second)).toEqual([
@@ -68,9 +68,9 @@ test('a card asks for its own discounts alone, once on whatever pages it stands'
 });
 
 test('what was read is kept until a discount that is in force changes, or the tree of categories', async () => {
-  const id = await kit.announce(only(soap));
-  const other = await kit.announce(only(oil));
-  const off = await kit.announce({ is_active: false, is_announced: false });
+  const id = await kit.makeAnnounced(only(soap));
+  const other = await kit.makeAnnounced(only(oil));
+  const off = await kit.makeAnnounced({ is_active: false, is_announced: false });
   const card = thing(soap, 9_990);
   const page = watched();
   const change = async (changed: number, body: object) => {

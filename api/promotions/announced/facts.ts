@@ -20,7 +20,7 @@ const facts = statement(
    order by t.place`,
 );
 
-interface Kept {
+interface CachedFacts {
   version: number;
   byDiscount: Map<number, Facts>;
 }
@@ -29,14 +29,14 @@ interface Kept {
  * Reads them by number of the discount, once for each thing and discount while the live discounts have the same version: a kept
  * row of the catalogue is the same thing.
  */
-export function keepFacts(db: Executor) {
-  const kept = new WeakMap<OnSale, Kept>();
+export function cacheFacts(db: Executor) {
+  const cached = new WeakMap<OnSale, CachedFacts>();
 
-  function current(thing: OnSale, version: number): Kept {
-    const known = kept.get(thing);
+  function current(thing: OnSale, version: number): CachedFacts {
+    const known = cached.get(thing);
     if (known?.version === version) return known;
     const fresh = { version, byDiscount: new Map() };
-    kept.set(thing, fresh);
+    cached.set(thing, fresh);
     return fresh;
   }
 
@@ -59,8 +59,8 @@ export function keepFacts(db: Executor) {
       missing.map(({ thing }) => thing.isReduced),
       missing.map(({ discountId }) => discountId),
     ]);
-    for (const [place, { thing, discountId }] of missing.entries())
-      known.get(thing)?.set(discountId, rows[place] as Facts);
+    for (const [index, { thing, discountId }] of missing.entries())
+      known.get(thing)?.set(discountId, rows[index] as Facts);
     return known;
   };
 }

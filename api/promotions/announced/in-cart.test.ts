@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   addWholesale,
-  announcing,
+  announcedKit,
   asCustomer,
   CUSTOMERS_BY_HEADER,
   type Reader,
@@ -14,11 +14,11 @@ import {
 const { products, variations } = SHOP;
 const { soap, candle, cream, book } = products;
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 let customerId = 0;
 beforeAll(async () => {
   shop = await startBuyingShop(CUSTOMERS_BY_HEADER);
-  kit = announcing(shop);
+  kit = announcedKit(shop);
   await addWholesale(shop);
   const [made] = await shop.sql<{ id: number }>(
     "insert into customers (email, language, is_guest) values ('velko@example.com', 'cs', false) returning id",
@@ -66,32 +66,32 @@ test.each<[string, number, () => Reader, number | undefined, number]>([
   ['euros', soap, () => ({ host: SHOP.hosts.sk }), undefined, 3.49],
   ['euros, rounded', book, () => ({ host: SHOP.hosts.sk }), undefined, 11.66],
 ])('%s', async (_, productId, reader, variationId, price) => {
-  await kit.announce({ percents: 12.5 });
+  await kit.makeAnnounced({ percents: 12.5 });
   expect(await both(productId, reader(), variationId)).toEqual([price, price]);
 });
 
 test('by a code beside what comes by itself, announced or not', async () => {
-  await kit.announce({ percents: 5, is_announced: false });
-  await kit.announce({ percents: 12.5, method: 1, code: 'LETO', name: { cs: 'Kód' } });
+  await kit.makeAnnounced({ percents: 5, is_announced: false });
+  await kit.makeAnnounced({ percents: 12.5, method: 1, code: 'LETO', name: { cs: 'Kód' } });
   // 333.33 less 16.67 is 316.66, less 39.58 is 277.08.
   expect(await both(book, {}, undefined, 'leto')).toEqual([277.08, 277.08]);
 });
 
 test('an amount off each piece, which is no more than its price', async () => {
-  await kit.announce({ operation: 2, percents: null, amounts: [{ currency_id: 1, amount: 9_950 }] });
+  await kit.makeAnnounced({ operation: 2, percents: null, amounts: [{ currency_id: 1, amount: 9_950 }] });
   expect(await both(soap, {})).toEqual([0.4, 0.4]);
-  await kit.announce({ operation: 2, percents: null, amounts: [{ currency_id: 1, amount: 9_950 }] });
+  await kit.makeAnnounced({ operation: 2, percents: null, amounts: [{ currency_id: 1, amount: 9_950 }] });
   expect(await both(soap, {})).toEqual([0, 0]);
 });
 
 test('a currency without decimals', async () => {
-  const decimals = async (places: number) => {
-    await shop.sql('update currencies set decimal_places = $1 where id = 1', [places]);
+  const decimals = async (digits: number) => {
+    await shop.sql('update currencies set decimal_places = $1 where id = 1', [digits]);
     await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
     await shop.api.flushEvents();
   };
   await decimals(0);
-  await kit.announce({ percents: 12.5 });
+  await kit.makeAnnounced({ percents: 12.5 });
   // 9990 whole ones less 1249, as 1248.75 is rounded.
   expect(await both(soap, {})).toEqual([8_741, 8_741]);
   await decimals(2);
@@ -105,11 +105,11 @@ test('a package that costs what its parts do, less its percents', async () => {
     book,
   ]);
   await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/sada', 9, 90)`);
-  await kit.dropKept();
-  await kit.announce({ percents: 12.5 });
+  await kit.dropCached();
+  await kit.makeAnnounced({ percents: 12.5 });
   // 2 × 89.91 and 300.00 are 479.82, less 59.98.
   expect(await both(90, {})).toEqual([419.84, 419.84]);
-  await kit.announce({ percents: 50, discounted_type: 1 });
+  await kit.makeAnnounced({ percents: 50, discounted_type: 1 });
   expect(await both(90, {})).toEqual([419.84, 419.84]);
 });
 
@@ -124,8 +124,8 @@ test.each<[string, number, number, [number, number | undefined]]>([
     book,
     bookPrice < 33_333 ? bookPrice : null,
   ]);
-  await kit.dropKept();
-  await kit.announce({ discounted_type });
+  await kit.dropCached();
+  await kit.makeAnnounced({ discounted_type });
   expect(await both(90, {})).toEqual(prices);
   await shop.sql('update prices set discounted_price = null where product_id = $1', [book]);
 });
@@ -137,8 +137,8 @@ test('what the price list rounds down costs so on pages, in carts and on receipt
   };
   await shop.sql('update products set package_discount_percents = 10 where id = 90');
   await round(100);
-  await kit.dropKept();
-  await kit.announce({ percents: 12.5 });
+  await kit.dropCached();
+  await kit.makeAnnounced({ percents: 12.5 });
   // 87.41 and 261.63 without it.
   expect(await both(soap, {})).toEqual([87, 87]);
   expect(await both(candle, {})).toEqual([261, 261]);
@@ -156,7 +156,7 @@ test('what the price list rounds down costs so on pages, in carts and on receipt
   const step = line._embedded.receipt.steps.find(({ kind }: { kind: string }) => kind === 'discount');
   expect(step).toMatchObject({ taxed_price: { value: -25.8 }, exact_taxed_price: { value: -24.98 } });
   await round(null);
-  await kit.dropKept();
+  await kit.dropCached();
   expect(await both(soap, {})).toEqual([87.41, 87.41]);
 });
 
@@ -164,7 +164,7 @@ test('a tenth is announced as a tenth, also where whole crowns make the price lo
   const set = async (percents_rounding: number | null, price: number) => {
     await shop.request('PATCH /price-lists/1', { body: { percents_rounding }, headers: shop.operator });
     await shop.sql('update prices set price = $2 where product_id = $1 and price_list_id = 1', [soap, price]);
-    await kit.dropKept();
+    await kit.dropCached();
   };
   for (const [price, text] of [
     // 48.60, 17.10 and 297.90 without rounding; 54.00 to 48.00 would be 11.1 %, 19.00 to 17.00 10.5 %.
@@ -174,7 +174,7 @@ test('a tenth is announced as a tenth, also where whole crowns make the price lo
   ] as const) {
     await kit.charged(soap, [[40, price]]);
     await set(100, price);
-    await kit.announce({ percents: 10 });
+    await kit.makeAnnounced({ percents: 10 });
     expect(await kit.said(soap)).toMatchObject([{ text, discount_percents: 10 }]);
     await kit.clear();
   }

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcing, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 
 const { candle, oil, soap } = SHOP.products;
 let shop: TestShop;
-let kit: ReturnType<typeof announcing>;
+let kit: ReturnType<typeof announcedKit>;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  kit = announcing(shop);
+  kit = announcedKit(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => kit.clear());
@@ -19,7 +19,7 @@ test('percents are of the lowest price of the thirty days before the announcemen
     [20, 45_000],
     [10, 50_000],
   ]);
-  await kit.announce();
+  await kit.makeAnnounced();
   expect(await kit.said(oil)).toMatchObject([
     {
       text: 'V košíku −11 %: 400 Kč',
@@ -41,8 +41,8 @@ test.each([
     [29, price],
     [28, 50_000],
   ]);
-  await kit.announce();
-  await kit.announce({ method: 1, code: 'LETO20', name: { cs: 'Kód' } });
+  await kit.makeAnnounced();
+  await kit.makeAnnounced({ method: 1, code: 'LETO20', name: { cs: 'Kód' } });
   const [byItself, byCode] = await kit.said(oil);
   expect(byItself).toMatchObject({ text: 'V košíku: 400 Kč', discount_percents: null, lowest_taxed_price: null });
   // Both are given together: 400.00 less a fifth.
@@ -56,7 +56,7 @@ test('the price that held when the thirty days began counts, an earlier one does
     [31, 44_000],
     [9, 50_000],
   ]);
-  await kit.announce();
+  await kit.makeAnnounced();
   expect(await kit.said(oil)).toMatchObject([{ discount_percents: 9, lowest_taxed_price: { value: 440 } }]);
 });
 
@@ -67,10 +67,10 @@ test('the thirty days are those before the announcement, not those before today'
     [15, 42_000],
     [5, 50_000],
   ]);
-  const id = await kit.announce();
+  const id = await kit.makeAnnounced();
   // Announced 45 days ago: within the thirty days before, 480.00 held. 400.00 is 16.7 % less: never more than are taken off.
   await kit.announcedBefore(id, 45);
-  await kit.dropKept();
+  await kit.dropCached();
   expect(await kit.said(oil)).toMatchObject([{ discount_percents: 16, lowest_taxed_price: { value: 480 } }]);
   // Switched off and on again, it is announced today: 420.00 less a fifth was charged.
   for (const is_active of [false, true])
@@ -86,14 +86,14 @@ test('a discount that began later than it was announced is compared with the day
     [20, 45_000],
     [3, 50_000],
   ]);
-  const id = await kit.announce({ valid_from: new Date(Date.now() - 10 * 86_400_000).toISOString() });
+  const id = await kit.makeAnnounced({ valid_from: new Date(Date.now() - 10 * 86_400_000).toISOString() });
   await kit.announcedBefore(id, 65);
-  await kit.dropKept();
+  await kit.dropCached();
   expect(await kit.said(oil)).toMatchObject([{ discount_percents: 11, lowest_taxed_price: { value: 450 } }]);
 });
 
 test('what was not sold before the announcement has no reduction', async () => {
-  await kit.announce();
+  await kit.makeAnnounced();
   expect(await kit.said(oil)).toMatchObject([
     { text: 'V košíku: 400 Kč', discount_percents: null, lowest_taxed_price: null },
   ]);
@@ -105,7 +105,7 @@ test('a sale is charged too: percents are of its price', async () => {
     [40, 39_900],
     [12, 29_900],
   ]);
-  await kit.announce();
+  await kit.makeAnnounced();
   expect(await kit.said(candle)).toMatchObject([
     { taxed_price: { value: 239.2 }, discount_percents: 20, lowest_taxed_price: { value: 299 } },
   ]);
@@ -117,10 +117,10 @@ test('of two announcements in one price the lowest price before either counts', 
     [40, 45_000],
     [35, 50_000],
   ]);
-  const first = await kit.announce({ percents: 10 });
+  const first = await kit.makeAnnounced({ percents: 10 });
   await kit.announcedBefore(first, 34);
-  await kit.announce({ percents: 10, name: { cs: 'Druhá' } });
-  await kit.dropKept();
+  await kit.makeAnnounced({ percents: 10, name: { cs: 'Druhá' } });
+  await kit.dropCached();
   // 500 × 0.9 × 0.9; 450.00 held before the first one: 10 % less.
   expect(await kit.said(oil)).toMatchObject([
     { taxed_price: { value: 405 }, discount_percents: 10, lowest_taxed_price: { value: 450 } },
@@ -149,14 +149,14 @@ describe('what announced discounts charged counts', () => {
   });
 
   test('of a discount that takes off less than before', async () => {
-    const id = await kit.announce({ percents: 30 });
+    const id = await kit.makeAnnounced({ percents: 30 });
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −30 %: 350 Kč' }]);
     await change(id, { percents: 10 });
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
   });
 
   test('of a discount that takes off more than before', async () => {
-    const id = await kit.announce({ percents: 10 });
+    const id = await kit.makeAnnounced({ percents: 10 });
     await change(id, { percents: 20 });
     // 400.00 after 450.00: 11.1 % less.
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −11 %: 400 Kč', lowest_taxed_price: { value: 450 } }]);
@@ -169,9 +169,9 @@ describe('what announced discounts charged counts', () => {
     ['deleted', (id) => shop.request(`DELETE /discounts/${id}`, { headers: shop.operator })],
     ['used up', (id) => shop.sql('update discounts set used_orders = 1000 where id = $1', [id])],
   ])('of a discount that is %s', async (_, end) => {
-    const id = await kit.announce({ percents: 30, limit_orders: 1000 });
+    const id = await kit.makeAnnounced({ percents: 30, limit_orders: 1000 });
     await end(id);
-    await kit.announce({ percents: 10 });
+    await kit.makeAnnounced({ percents: 10 });
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
     expect(await sale({ price: 50_000, discounted_price: 45_000 })).toMatchObject({
       discount_percents: null,
@@ -185,8 +185,8 @@ describe('what announced discounts charged counts', () => {
   });
 
   test('of one of two discounts that were given together', async () => {
-    await kit.announce({ percents: 10 });
-    const second = await kit.announce({ name: { cs: 'Druhá' } });
+    await kit.makeAnnounced({ percents: 10 });
+    const second = await kit.makeAnnounced({ name: { cs: 'Druhá' } });
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −20 %: 360 Kč' }, { text: 'Druhá' }]);
     await change(second, { is_active: false });
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
@@ -200,7 +200,7 @@ describe('what announced discounts charged counts', () => {
     await shop.sql(`update price_history set valid_from = valid_from - interval '40 days' where product_id = $1`, [
       oil,
     ]);
-    const id = await kit.announce({ is_announced: false, discounted_type });
+    const id = await kit.makeAnnounced({ is_announced: false, discounted_type });
     await change(id, { is_active: false });
     await sale(then);
     // 500.00 less a fifth was charged.
@@ -211,7 +211,7 @@ describe('what announced discounts charged counts', () => {
   });
 
   test('the lower one where nobody knows whether a price was reduced', async () => {
-    const id = await kit.announce({ is_announced: false, discounted_type: 2 });
+    const id = await kit.makeAnnounced({ is_announced: false, discounted_type: 2 });
     await change(id, { is_active: false });
     expect(await sale({ price: 50_000, discounted_price: 45_000 })).toMatchObject({
       lowest_taxed_price: { value: 400 },
@@ -219,16 +219,16 @@ describe('what announced discounts charged counts', () => {
   });
 
   test('for thirty days', async () => {
-    const id = await kit.announce({ percents: 30 });
+    const id = await kit.makeAnnounced({ percents: 30 });
     await kit.announcedBefore(id, 50);
     await change(id, { is_active: false });
     const ended = (days: number) =>
       shop.sql('update discount_spans set ends = now() - make_interval(days => $2) where discount_id = $1', [id, days]);
     await ended(29);
-    await kit.announce({ percents: 10 });
+    await kit.makeAnnounced({ percents: 10 });
     expect(await kit.said(oil)).toMatchObject([NOTHING]);
     await ended(31);
-    await kit.dropKept();
+    await kit.dropCached();
     expect(await kit.said(oil)).toMatchObject([{ discount_percents: 10, lowest_taxed_price: { value: 500 } }]);
   });
 
@@ -241,15 +241,15 @@ describe('what announced discounts charged counts', () => {
     ['some countries', { countries_type: 1, country_ids: [1], is_announced: false }],
     ['first orders', { is_for_first_order: true, is_announced: false }],
   ])('but not of discounts by or for %s', async (_, body) => {
-    const id = await kit.announce({ percents: 30, ...body });
+    const id = await kit.makeAnnounced({ percents: 30, ...body });
     await change(id, { is_active: false });
-    await kit.announce({ percents: 10 });
+    await kit.makeAnnounced({ percents: 10 });
     expect(await kit.said(oil)).toMatchObject([{ discount_percents: 10, lowest_taxed_price: { value: 500 } }]);
   });
 
   test('a discount that goes on for a product is still announced since it began, whatever else changes', async () => {
     await kit.charged(soap, [[40, 10_000]]);
-    const id = await kit.announce({ products_type: 1, product_ids: [oil] });
+    const id = await kit.makeAnnounced({ products_type: 1, product_ids: [oil] });
     await change(id, { name: { cs: 'Podzim' }, valid_to: '2099-01-01T00:00:00Z' });
     await change(id, { products_type: 0, product_ids: [] });
     expect(await kit.said(oil)).toMatchObject([{ discount_percents: 20, lowest_taxed_price: { value: 500 } }]);
@@ -258,7 +258,7 @@ describe('what announced discounts charged counts', () => {
   });
 
   test('a product that a discount holds for later is compared with the days before that', async () => {
-    const id = await kit.announce({ products_type: 1, product_ids: [oil] });
+    const id = await kit.makeAnnounced({ products_type: 1, product_ids: [oil] });
     await kit.announcedBefore(id, 60);
     await kit.charged(soap, [
       [100, 20_000],

@@ -1,15 +1,15 @@
 import type { Minor } from '../../../contract/money.ts';
 import { APPLICATION_SCOPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
 import type { OnSale } from '../../platform/index.ts';
-import type { LiveDiscount, OfPages } from '../live-discounts.ts';
 import {
+  applyDiscounts,
   type Buyer,
   type DiscountTerms,
   isInScope,
   type PricedLine,
   type Purchase,
-  reckon,
-} from '../reckoning/index.ts';
+} from '../calculation/index.ts';
+import type { LiveDiscount, OfPages } from '../live-discounts.ts';
 
 /** A discount that is announced beside something. */
 export interface Offer {
@@ -63,16 +63,16 @@ export function offersOf(
 ): Offer[] {
   const line = lineOf(thing);
   const buyer = { customerId: null, customerGroupIds, countryId, isFirstOrder: null };
-  const reckoned = (discounts: readonly LiveDiscount[]) =>
-    reckon({ lines: [line], buyer, shipping: SHIPPING, percentsRounding }, discounts);
+  const discounted = (discounts: readonly LiveDiscount[]) =>
+    applyDiscounts({ lines: [line], buyer, shipping: SHIPPING, percentsRounding }, discounts);
   const isWhole = ({ variations }: DiscountTerms) => !thing.hasVariations || variations.type === 'all';
   const isSaid = (one: LiveDiscount) => one.announcedSince !== null && isForAnybody(one) && isWhole(one);
-  const isTaken = ({ applied }: ReturnType<typeof reckon>, { id }: LiveDiscount) =>
+  const isTaken = ({ applied }: ReturnType<typeof applyDiscounts>, { id }: LiveDiscount) =>
     applied.some(({ discount }) => discount.id === id);
-  const priceIn = ({ left }: ReturnType<typeof reckon>) => left.get(line.id) ?? thing.price;
-  const roundedOffIn = ({ applied }: ReturnType<typeof reckon>) =>
+  const priceIn = ({ left }: ReturnType<typeof applyDiscounts>) => left.get(line.id) ?? thing.price;
+  const roundedOffIn = ({ applied }: ReturnType<typeof applyDiscounts>) =>
     applied.reduce((sum, { rounded }) => sum + (rounded.get(line.id) ?? 0), 0);
-  const offerIn = (result: ReturnType<typeof reckon>) => ({
+  const offerIn = (result: ReturnType<typeof applyDiscounts>) => ({
     ...{ price: priceIn(result), roundedOff: roundedOffIn(result) },
     reductions: result.applied.map(({ reductions }) => reductions.get(line.id) ?? 0),
   });
@@ -80,13 +80,13 @@ export function offersOf(
     discounts.filter(({ announcedSince }) => announcedSince !== null).map(({ id }) => id);
 
   const always = automatic.filter((one) => isForAnybody(one) && isOfPieces(one) && isInScope(one, line));
-  const byThemselves = reckoned(always);
+  const byThemselves = discounted(always);
   const taken = always.filter((one) => isTaken(byThemselves, one));
   const said = taken.filter(isSaid);
   const withCode = coded
     .filter((one) => isSaid(one) && isOfPieces(one) && isInScope(one, line))
     .flatMap((discount) => {
-      const result = reckoned([...always, discount]);
+      const result = discounted([...always, discount]);
       const announced = announcedOf([...always, discount].filter((one) => isTaken(result, one)));
       return isTaken(result, discount) ? [{ discount, ...offerIn(result), announced }] : [];
     })

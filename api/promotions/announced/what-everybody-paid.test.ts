@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 import { createLifetimes } from '../../platform/index.ts';
+import { applyDiscounts } from '../calculation/index.ts';
 import { type LiveDiscount, shareDiscounts } from '../live-discounts.ts';
-import { reckon } from '../reckoning/index.ts';
 
 const { soap, cream, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
@@ -120,7 +120,7 @@ function lowestInCarts(
   for (let day = moment - 30; day < moment; day++) {
     const standing = history.toSorted((a, b) => a.day - b.day).findLast((entry) => entry.day <= day);
     if (!standing) continue;
-    const held = live.filter(isForEveryCart).filter(({ id }) => {
+    const reached = live.filter(isForEveryCart).filter(({ id }) => {
       const { begins, days } = discounts[id - 1] as Sample['discounts'][number];
       return begins <= day && (days === null || day < begins + days);
     });
@@ -129,9 +129,9 @@ function lowestInCarts(
       for (const shipping of SHIPPINGS) {
         const { categoryIds, tagIds, ...line } = one;
         const sets = { categoryIds: new Set<number>(categoryIds), tagIds: new Set<number>(tagIds) };
-        const { left } = reckon(
+        const { left } = applyDiscounts(
           { lines: [{ ...line, ...sets, id: 1, pieces: 1, price, isReduced }], buyer, shipping, percentsRounding },
-          held,
+          reached,
         );
         prices.push(left.get(1) ?? price);
       }

@@ -22,7 +22,7 @@ export const giftSource: TableSource<typeof gifts, GiftRow, GiftTable> = {
     gift_prices: (rows) => new Map(rows.map((row) => [row.id, row.gift_prices])),
     rules: (rows) =>
       new Map(
-        rows.map((row) => [row.id, row.rules.map((rule, place) => ({ id: place + 1, gift_id: row.id, ...rule }))]),
+        rows.map((row) => [row.id, row.rules.map((rule, index) => ({ id: index + 1, gift_id: row.id, ...rule }))]),
       ),
   },
 };

@@ -1,9 +1,9 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import type { GiftPrice, GiftRule } from '../../../contract/promotions/gifts.ts';
 import { GIFT_RULE_TYPES, MOST_LIVE_GIFTS } from '../../../contract/promotions/rules.ts';
-import { type Executor, keepRead, type Lifetime, type Lifetimes, statement } from '../../platform/index.ts';
+import { cacheRead, type Executor, type Lifetime, type Lifetimes, statement } from '../../platform/index.ts';
 
-/** A gift that is switched on and not used up, as it stands: `takeGifts` refuses it once it has another revision. */
+/** A gift that is switched on and not used up, as it stands: `redeemGifts` refuses it once it has another revision. */
 export interface LiveGift {
   id: number;
   product_id: number;
@@ -36,20 +36,20 @@ const live = statement(
 
 /** Gifts that are switched on, in the memory of the process until an event tells that one changed. */
 export function shareGifts(db: Executor, lifetimes: Lifetimes): LiveGifts {
-  type Kept = { rows: Promise<LiveGift[]>; lifetime: Lifetime };
-  let kept = new Map<'all', Kept>();
+  type Cached = { rows: Promise<LiveGift[]>; lifetime: Lifetime };
+  let cached = new Map<'all', Cached>();
   return {
     all() {
-      const known = kept.get('all');
+      const known = cached.get('all');
       if (known && lifetimes.isCurrent(known.lifetime)) return known.rows;
       const lifetime = lifetimes.begin();
       const rows = db.query<LiveGift>(live);
       // A read that began before an event stays in the map that the event dropped.
-      keepRead(kept, 'all', { rows, lifetime }, rows);
+      cacheRead(cached, 'all', { rows, lifetime }, rows);
       return rows;
     },
     onEvents(events) {
-      if (events.some(({ type }) => type === 'gift.changed' || type === 'category.changed')) kept = new Map();
+      if (events.some(({ type }) => type === 'gift.changed' || type === 'category.changed')) cached = new Map();
     },
   };
 }

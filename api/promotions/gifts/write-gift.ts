@@ -63,8 +63,8 @@ const { at_least: AT_LEAST, below: BELOW } = GIFT_CONDITIONS;
 /** Currencies that stand twice, by the path of a list. */
 const twice = (path: string, currencies: readonly number[]): Faults =>
   currencies.map(
-    (id, place) =>
-      currencies.indexOf(id) < place && { field: `${path}.${place}.currency_id`, key: 'given_twice' as const },
+    (id, index) =>
+      currencies.indexOf(id) < index && { field: `${path}.${index}.currency_id`, key: 'given_twice' as const },
   );
 
 function ruleFaults(rule: GiftRule, at: string): Faults {
@@ -91,7 +91,7 @@ function faultsOf({ type, percents, gift_prices: prices, rules }: WrittenGift): 
       'gift_prices',
       prices.map(({ currency_id }) => currency_id),
     ),
-    ...rules.flatMap((rule, place) => ruleFaults(rule, `rules.${place}`)),
+    ...rules.flatMap((rule, index) => ruleFaults(rule, `rules.${index}`)),
   ];
   return faults.filter((fault) => fault !== false);
 }
@@ -108,7 +108,7 @@ const NAMED = ['products', 'categories', 'brands', 'customer_groups', 'countries
 const find = statement(
   'promotions_gift_names',
   `select p.product_type, p.has_variations, p.has_product_fields or exists (select from voucher_products vp where vp.product_id = p.id) as is_special, $2::int is not null and v.id is not null as has_variation, array(select id from currencies where id = any($3::int[])) as currencies,
-     jsonb_build_array(${NAMED.map((table, place) => `array(select id from ${table} where id = any($${place + 4}::int[]))`).join(', ')}) as records
+     jsonb_build_array(${NAMED.map((table, index) => `array(select id from ${table} where id = any($${index + 4}::int[]))`).join(', ')}) as records
    from (select $1::int as id) one left join products p on p.id = one.id left join product_variations v on v.id = $2 and v.product_id = p.id`,
 );
 
@@ -116,8 +116,8 @@ const find = statement(
 async function namedFaults(db: Executor, gift: WrittenGift): Promise<FieldFailure[]> {
   const { rules, gift_prices: prices, product_variation_id: variation } = gift;
   const currencies = [...prices, ...rules].flatMap(({ currency_id }) => currency_id ?? []);
-  const named = NAMED.map((_, place) =>
-    rules.filter(({ type }) => type === GIFT_RULE_TYPES.product + place).map(({ amount }) => amount),
+  const named = NAMED.map((_, index) =>
+    rules.filter(({ type }) => type === GIFT_RULE_TYPES.product + index).map(({ amount }) => amount),
   );
   const [found] = await db.query<Found>(find, [gift.product_id, variation, currencies, ...named]);
   if (!found || found.product_type === null) return [{ field: 'product_id', key: 'not_there' }];
@@ -129,16 +129,16 @@ async function namedFaults(db: Executor, gift: WrittenGift): Promise<FieldFailur
       found.has_variations === true &&
       variation === null && { field: 'product_variation_id', key: 'required' },
     ...prices.map(
-      ({ currency_id: id }, place) =>
-        !found.currencies.includes(id) && { field: `gift_prices.${place}.currency_id`, key: 'not_there' as const },
+      ({ currency_id: id }, index) =>
+        !found.currencies.includes(id) && { field: `gift_prices.${index}.currency_id`, key: 'not_there' as const },
     ),
     ...rules.flatMap(
-      ({ type, amount, currency_id: currency }, place): Faults => [
+      ({ type, amount, currency_id: currency }, index): Faults => [
         currency !== null &&
-          !found.currencies.includes(currency) && { field: `rules.${place}.currency_id`, key: 'not_there' },
+          !found.currencies.includes(currency) && { field: `rules.${index}.currency_id`, key: 'not_there' },
         type >= GIFT_RULE_TYPES.product &&
           !found.records[type - GIFT_RULE_TYPES.product]?.includes(amount) && {
-            field: `rules.${place}.amount`,
+            field: `rules.${index}.amount`,
             key: 'not_there',
           },
       ],

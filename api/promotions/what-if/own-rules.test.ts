@@ -90,28 +90,28 @@ beforeAll(async () => {
     },
     { items: [{ product_id: PACKAGES.set, amount: 2 }, BOOK], codes: ['KUS'] },
   ];
-  for (const [place, cart] of carts.entries()) {
+  for (const [index, cart] of carts.entries()) {
     // Half of the orders are reckoned with a rounding that holds no more when they are reckoned again.
-    if (place === Math.floor(carts.length / 2)) await round(100);
+    if (index === Math.floor(carts.length / 2)) await round(100);
     await placedOrder(shop, cart);
   }
   await round(null);
 });
 afterAll(() => shop.close());
 
-const kept = () =>
+const storedRules = () =>
   shop.sql<{ currency_id: number; discount_id: number; orders: number; taken: number }>(
     `select o.currency_id, c.discount_id, count(distinct o.id)::int as orders, -sum(c.taxed_price)::int as taken
      from orders o join order_charges c on c.order_id = o.id where c.discount_id is not null group by 1, 2 order by 1, 2`,
   );
-interface Told {
+interface Values {
   discount_id: number;
   orders_count: number;
   past_orders_count: number;
   taxed_amount: { value: number };
   past_taxed_amount: { value: number };
 }
-const told = (item: { currencies: { currency_id: number; discounts: Told[] }[] }, which: 'past_' | '') =>
+const valuesOf = (item: { currencies: { currency_id: number; discounts: Values[] }[] }, which: 'past_' | '') =>
   item.currencies.flatMap(({ currency_id, discounts }) =>
     discounts
       .map((one) => ({
@@ -124,7 +124,7 @@ const told = (item: { currencies: { currency_id: number; discounts: Told[] }[] }
   );
 
 test('gives the past’s discounts to the last minor unit, in each currency', async () => {
-  const expected = await kept();
+  const expected = await storedRules();
   expect(new Set(expected.map(({ discount_id }) => discount_id)).size).toBe(9);
   const item = await answerTo();
   expect(item).toMatchObject({
@@ -134,8 +134,8 @@ test('gives the past’s discounts to the last minor unit, in each currency', as
       { currency_code: 'EUR', orders_count: 3, different_orders_count: 0 },
     ],
   });
-  expect(told(item, 'past_')).toEqual(expected);
-  expect(told(item, '')).toEqual(expected);
+  expect(valuesOf(item, 'past_')).toEqual(expected);
+  expect(valuesOf(item, '')).toEqual(expected);
   for (const { currency_id, past_taxed_price, taxed_price, lost_margin } of item.currencies) {
     const [paid] = await shop.sql<{ sum: number }>(
       'select (sum(taxed_price) - sum(cash_rounding))::int as sum from orders where currency_id = $1',
@@ -148,12 +148,12 @@ test('gives the past’s discounts to the last minor unit, in each currency', as
 });
 
 test('a discount that is asked about as it stands gives what it gave, wherever buyers could have it', async () => {
-  for (const { discount_id: id } of (await kept()).filter(
+  for (const { discount_id: id } of (await storedRules()).filter(
     (one) => one.currency_id === currencies.czk && one.discount_id <= 4,
   )) {
     const item = await answerTo({ discount_id: id });
-    const own = (await kept()).filter(({ discount_id }) => discount_id === id);
-    expect(told(item, '').filter(({ discount_id }) => discount_id === id)).toEqual(own);
+    const own = (await storedRules()).filter(({ discount_id }) => discount_id === id);
+    expect(valuesOf(item, '').filter(({ discount_id }) => discount_id === id)).toEqual(own);
     for (const one of item.currencies) expect([id, one.lost_margin.value]).toEqual([id, 0]);
   }
 });

@@ -2,7 +2,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { mailboxOf } from '../../customers/index.ts';
 import { hasNoOrder } from '../../orders/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
-import { type ReckonedPast, readPurchase } from '../kept-purchase.ts';
+import { type DiscountedPast, readPurchase } from '../stored-purchase.ts';
 
 /** A period of past orders: from one moment until just before another, after an order and up to another. */
 export interface Period {
@@ -19,7 +19,7 @@ export interface Reading {
   asksForFirst: boolean;
 }
 
-export interface PastOrder extends ReckonedPast {
+export interface PastOrder extends DiscountedPast {
   id: number;
   currencyId: number;
   email: string;

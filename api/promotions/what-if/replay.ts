@@ -1,7 +1,7 @@
 import { type Minor, splitByWeight, withoutTax } from '../../../contract/money.ts';
 import type { REFUSALS } from '../../../contract/promotions/rules.ts';
-import type { TaxedPrices } from '../kept-purchase.ts';
-import { type DiscountTerms, type Reckoning, reckon, shippingPriceOf } from '../reckoning/index.ts';
+import { type AppliedDiscounts, applyDiscounts, type DiscountTerms, shippingPriceOf } from '../calculation/index.ts';
+import type { TaxedPrices } from '../stored-purchase.ts';
 import type { PastOrder } from './past-orders.ts';
 
 export type RefusalReason = (typeof REFUSALS)[number];
@@ -9,7 +9,7 @@ export type RefusalReason = (typeof REFUSALS)[number];
 /** The discount that is asked about in the currency of an order, or why it cannot hold there. */
 export type Asked = DiscountTerms | { id: number; refusal: RefusalReason };
 
-export interface Outcome extends Reckoning {
+export interface Outcome extends AppliedDiscounts {
   shippingPrice: Minor;
 }
 
@@ -19,21 +19,21 @@ export interface Replayed {
   now: Outcome;
 }
 
-function reckonAgain({ purchase }: PastOrder, discounts: readonly DiscountTerms[]): Outcome {
-  const reckoning = reckon(purchase, discounts);
-  return { ...reckoning, shippingPrice: shippingPriceOf(reckoning, purchase.shipping) };
+function discountAgain({ purchase }: PastOrder, discounts: readonly DiscountTerms[]): Outcome {
+  const discounted = applyDiscounts(purchase, discounts);
+  return { ...discounted, shippingPrice: shippingPriceOf(discounted, purchase.shipping) };
 }
 
 /** An order with the discount that is asked about, instead of itself as it was then. */
-function reckonWith(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked): Outcome {
+function discountWith(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked): Outcome {
   const others = rules.filter(({ id }) => id !== asked.id);
-  return reckonAgain(order, 'refusal' in asked ? others : [...others, asked]);
+  return discountAgain(order, 'refusal' in asked ? others : [...others, asked]);
 }
 
 /** Reckons an order again; one of its discounts gives place to itself as it is asked about. */
 export function replay(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked | null): Replayed {
-  const past = reckonAgain(order, rules);
-  return { past, now: asked ? reckonWith(order, rules, asked) : past };
+  const past = discountAgain(order, rules);
+  return { past, now: asked ? discountWith(order, rules, asked) : past };
 }
 
 /** What each discount takes off, by its number. */
@@ -52,7 +52,7 @@ export const refusalOf = ({ refused }: Outcome, asked: Asked): RefusalReason | u
 
 /** Whether the discount that is asked about holds for an order. */
 export const holdsFor = (order: PastOrder, rules: readonly DiscountTerms[], asked: Asked): boolean =>
-  !('refusal' in asked) && refusalOf(reckonWith(order, rules, asked), asked) === undefined;
+  !('refusal' in asked) && refusalOf(discountWith(order, rules, asked), asked) === undefined;
 
 /** An amount of goods and shipping by rate of tax. */
 class ByRate {
@@ -63,8 +63,8 @@ class ByRate {
       amount,
       taxes.map(({ price }) => price),
     );
-    for (const [place, { rate }] of taxes.entries())
-      this.#sums.set(rate, (this.#sums.get(rate) ?? 0) + (shares[place] ?? 0));
+    for (const [index, { rate }] of taxes.entries())
+      this.#sums.set(rate, (this.#sums.get(rate) ?? 0) + (shares[index] ?? 0));
   }
 
   withoutTax(): Minor {

@@ -1,8 +1,8 @@
 import type { METHODS } from '../../../contract/promotions/rules.ts';
 import type { WhatIfQuestion } from '../../../contract/promotions/what-if.ts';
 import { type Executor, Failure, notFound, statement } from '../../platform/index.ts';
+import type { DiscountTerms } from '../calculation/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from '../discount-terms.ts';
-import type { DiscountTerms } from '../reckoning/index.ts';
 import { planDraft } from '../write-discount.ts';
 
 /** A draft is younger than every discount: of one priority it is taken off last. */
@@ -50,7 +50,7 @@ interface VersionRow extends Version {
 }
 
 /** Most versions of discounts that are kept at once: each names up to some thousand records. */
-const MOST_KEPT = 1_000;
+const MOST_STORED = 1_000;
 
 /** Versions of discounts that past orders were reckoned with. */
 export class PastRules {
@@ -63,7 +63,7 @@ export class PastRules {
 
   /** Reads those that are not known yet, in one statement. */
   async read(wanted: readonly Version[]): Promise<void> {
-    if (this.#known.size > MOST_KEPT) this.#known.clear();
+    if (this.#known.size > MOST_STORED) this.#known.clear();
     const missing = new Map(
       wanted.map((one) => [`${one.id} ${one.revision}`, one] as const).filter(([key]) => !this.#known.has(key)),
     );

@@ -36,7 +36,7 @@ export class Tally {
   readonly #costOf: CostOf;
   readonly #met = new Map<number, Met>();
   readonly #refusals = new Map<RefusalReason, number>();
-  readonly #counts = { orders: 0, different: 0, held: 0, pieces: 0, belowCost: 0 };
+  readonly #counts = { orders: 0, different: 0, blocked: 0, pieces: 0, belowCost: 0 };
   readonly #sums = { taken: 0, untaxed: 0, shipping: 0, past: 0, now: 0, lost: 0, pastMargin: 0, margin: 0 };
 
   constructor(costOf: CostOf) {
@@ -81,14 +81,14 @@ export class Tally {
 
   #addHolding(order: PastOrder, { past, now }: Replayed, id: number): void {
     const own = now.applied.find(({ discount }) => discount.id === id);
-    this.#counts.held += 1;
+    this.#counts.blocked += 1;
     if (!own) return;
     this.#sums.taken += sum(own.reductions.values());
     this.#sums.untaxed += untaxed(order, own.reductions, 0);
     if (own.hasFreeShipping) this.#sums.shipping += Math.max(0, past.shippingPrice - now.shippingPrice);
   }
 
-  #addDiscounts(order: PastOrder, { past, now }: Replayed, rules: readonly Rule[], heldId: number | null): void {
+  #addDiscounts(order: PastOrder, { past, now }: Replayed, rules: readonly Rule[], addedId: number | null): void {
     const [before, after] = [takenBy(past), takenBy(now)];
     for (const rule of rules) {
       const { id } = rule.row;
@@ -100,7 +100,7 @@ export class Tally {
       met.past += recorded ?? 0;
       if (taken !== undefined) met.orders += 1;
       met.taken += taken ?? 0;
-      if (taken !== undefined && heldId !== null && id !== heldId) met.beside += 1;
+      if (taken !== undefined && addedId !== null && id !== addedId) met.beside += 1;
       if (before.has(id) && taken === undefined) met.displaced += 1;
     }
   }
@@ -109,13 +109,13 @@ export class Tally {
   answer(
     currency: { id: number; code: string },
     money: (minor: Minor) => Price,
-    told: { name: (rule: Rule) => string; most: number; asked: Rule | null },
+    naming: { name: (rule: Rule) => string; most: number; asked: Rule | null },
   ): InCurrency {
-    const { orders, different, held, pieces, belowCost } = this.#counts;
+    const { orders, different, blocked, pieces, belowCost } = this.#counts;
     const sums = this.#sums;
     return {
       ...{ currency_id: currency.id, currency_code: currency.code },
-      ...{ orders_count: orders, different_orders_count: different, held_orders_count: held },
+      ...{ orders_count: orders, different_orders_count: different, held_orders_count: blocked },
       ...{ taxed_amount: money(sums.taken), amount: money(sums.untaxed) },
       free_shipping_taxed_amount: money(sums.shipping),
       ...{ past_taxed_price: money(sums.past), taxed_price: money(sums.now), lost_margin: money(sums.lost) },
@@ -130,8 +130,8 @@ export class Tally {
         .map(([reason, count]) => ({ reason, orders_count: count }))
         .sort((a, b) => b.orders_count - a.orders_count || a.reason.localeCompare(b.reason)),
       discounts_count: this.#met.size,
-      discounts: this.#listed(told.most, told.asked).map(({ rule, ...one }) => ({
-        ...{ discount_id: rule.id, name: told.name(rule), method: rule.row.method, code: rule.row.code },
+      discounts: this.#listed(naming.most, naming.asked).map(({ rule, ...one }) => ({
+        ...{ discount_id: rule.id, name: naming.name(rule), method: rule.row.method, code: rule.row.code },
         ...{ past_orders_count: one.pastOrders, past_taxed_amount: money(one.past) },
         ...{ orders_count: one.orders, taxed_amount: money(one.taken) },
         ...{ beside_orders_count: one.beside, displaced_orders_count: one.displaced },

@@ -42,13 +42,13 @@ test('the example of the documentation', async () => {
   const item = await answerTo({ ...JSON.parse(question), ...PERIOD });
   const rows = [...table.matchAll(/^\| `([\w.]+)` \| (\S+) \|/gm)].map(([, field = '', value]) => [field, value]);
   expect(rows.length).toBeGreaterThan(8);
-  const told = (path: string) => {
+  const result = (path: string) => {
     const found = path
       .split('.')
       .reduce((at, name) => (Array.isArray(at) ? at[Number(name)] : at?.[name]), item.currencies[0]);
     return typeof found === 'object' ? found.value.toFixed(2) : String(found);
   };
-  expect(rows.map(([field = '']) => [field, told(field)])).toEqual(rows);
+  expect(rows.map(([field = '']) => [field, result(field)])).toEqual(rows);
 });
 
 test.each<[string, { paid?: true; state?: string; imported?: true }, boolean]>([
@@ -68,8 +68,8 @@ test.each<[string, { paid?: true; state?: string; imported?: true }, boolean]>([
   if (before.imported) await shop.sql('update orders set mailbox = null where id = $1', [id]);
   const own = await placedOrder(shop, { items: [BOOK], email: customer.email, headers: customer.headers });
   expect(await isFirstOrder(shop.api.db, customer.id, own.id)).toBe(isFirst);
-  const [told] = (await answerTo({ discount: { ...TENTH, is_for_first_order: true } })).currencies;
-  expect(told.held_orders_count).toBe(isFirst ? 1 : 0);
+  const [result] = (await answerTo({ discount: { ...TENTH, is_for_first_order: true } })).currencies;
+  expect(result.held_orders_count).toBe(isFirst ? 1 : 0);
 });
 
 test('its limits count from the first order, and a buyer is known by e-mail and account', async () => {
@@ -177,22 +177,22 @@ test('limits hold over the whole period, whichever answer tells of an order', as
   const context = { language: 'en', locale: 'en-US' } as const;
   const bounds = { orders: 2, batch: 2, milliseconds: 60_000, discounts: 9 };
   /** Orders where it holds, answer by answer. */
-  const held = async (limits: object) => {
-    const told: number[] = [];
+  const blockedBy = async (limits: object) => {
+    const result: number[] = [];
     for (let after: number | undefined, isComplete = false; !isComplete; ) {
       const discount = { ...TENTH, ...limits };
       const question = whatIfQuestion.parse({ ...PERIOD, discount, after_order_id: after });
       const answer = await whatIf(shop.api.db, question, context, bounds);
-      told.push(answer.currencies[0]?.held_orders_count ?? 0);
+      result.push(answer.currencies[0]?.held_orders_count ?? 0);
       isComplete = answer.is_complete;
       after = answer.last_order_id ?? undefined;
     }
-    return told;
+    return result;
   };
-  expect(await held({})).toEqual([2, 2, 2, 1]);
-  expect(await held({ limit_orders: 3 })).toEqual([2, 1, 0, 0]);
-  expect(await held({ limit_per_customer: 1 })).toEqual([2, 1, 1, 0]);
-  expect(await held({ limit_per_customer: 1, limit_orders: 3 })).toEqual([2, 1, 0, 0]);
+  expect(await blockedBy({})).toEqual([2, 2, 2, 1]);
+  expect(await blockedBy({ limit_orders: 3 })).toEqual([2, 1, 0, 0]);
+  expect(await blockedBy({ limit_per_customer: 1 })).toEqual([2, 1, 1, 0]);
+  expect(await blockedBy({ limit_per_customer: 1, limit_orders: 3 })).toEqual([2, 1, 0, 0]);
 });
 
 test('says when the uses before take too long to count', async () => {
@@ -212,15 +212,15 @@ test('tells of the discounts with the largest amounts, and always of the one tha
     (2, '{"cs":"Malá"}', 0, 1, 1, '[]', true, true), (3, '{"cs":"Větší"}', 0, 1, 2, '[]', true, true)`);
   await placedOrder(shop, { items: [BOOK], codes: ['SPRING'] });
   const context = { language: 'en', locale: 'en-US' } as const;
-  const told = async (discounts: number, discount_id?: number) => {
+  const result = async (discounts: number, discount_id?: number) => {
     const question = { ...PERIOD, costs: [], discount_id };
     const bounds = { orders: 2, batch: 2, milliseconds: 60_000, discounts };
     const [czk] = (await whatIf(shop.api.db, question, context, bounds)).currencies;
     return [czk?.discounts_count, czk?.discounts.map((one) => one.discount_id)];
   };
-  expect(await told(9)).toEqual([3, [1, 3, 2]]);
-  expect(await told(2)).toEqual([3, [1, 3]]);
-  expect(await told(2, 2)).toEqual([3, [1, 2]]);
+  expect(await result(9)).toEqual([3, [1, 3, 2]]);
+  expect(await result(2)).toEqual([3, [1, 3]]);
+  expect(await result(2, 2)).toEqual([3, [1, 2]]);
 });
 
 test('refuses what cannot be asked, by field', async () => {

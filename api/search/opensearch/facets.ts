@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LEAST_STARS } from '../../../contract/search/rules.ts';
 import type { FacetCounts } from '../chosen.ts';
 import type { Facets } from '../facets.ts';
-import type { AskedWords } from '../word-engine.ts';
+import type { QueryWords } from '../word-engine.ts';
 import { filterOfAttributes, filterOfValues, offersBut, productsAlone, productsBut, soldAt } from './filters.ts';
 import type { Clause } from './word-query.ts';
 
@@ -78,7 +78,7 @@ const choicesIn = ({ brands, tags, properties }: Facets): number =>
  * Null where the cluster cannot count: prices without tax are rounded by the rates of the caller's country, which documents
  * do not have; and where there are too many choices.
  */
-export function facetted({ counted, view, context }: AskedWords): Facetted | null {
+export function facetted({ counted, view, context }: QueryWords): Facetted | null {
   if (!counted || view.rates !== null || choicesIn(counted.facets) > MOST_CHOICES) return null;
   const { chosen, facets } = counted;
   const list = context.priceListId;

@@ -8,7 +8,7 @@ import { isSeen } from '../question.ts';
 import { type Query, type QueryWord, withoutSign } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
 import { PASSES, REACH, type Reach } from '../text/word-matches.ts';
-import type { AskedWords, FoundWords } from '../word-engine.ts';
+import type { FoundWords, QueryWords } from '../word-engine.ts';
 import { ClusterAway, ClusterRefusal, type SearchCluster } from './cluster.ts';
 import { countsOf, type Facetted, facetted, highestOf, type Numbers } from './facets.ts';
 import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
@@ -100,7 +100,7 @@ function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted):
 }
 
 /** Makes passes, each more tolerant, until a product has every word. */
-async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): Promise<Prepared> {
+async function prepare(ask: Ask, query: Query, asked: QueryWords, seen: Seen): Promise<Prepared> {
   const { language } = asked.search;
   const areMany = query.words.length > MANY_WORDS;
   const most = areMany ? REACH.oneEdit : REACH.twoEdits;
@@ -111,11 +111,11 @@ async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): P
   for (const [number, { reach, ofAll }] of PASSES.entries()) {
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
     words = query.words.map((word, at) => {
-      const isKept = number > 0 && (word.isOptional || (!ofAll && known[at]));
+      const isSaved = number > 0 && (word.isOptional || (!ofAll && known[at]));
       return {
         word: areMany ? withoutSign(word) : word,
         joined: joinedWith(query.words, at),
-        reach: isKept
+        reach: isSaved
           ? (words[at]?.reach ?? REACH.forms)
           : (Math.min(reach, most, word.isSpelt || written[at] ? REACH.oneEdit : REACH.twoEdits) as Reach),
         isSplit,
@@ -149,9 +149,9 @@ function mostSoldOf(index: CatalogueIndex): number {
 
 export interface Finder {
   /** Slots that the caller may see, best first; of at most so many hits. */
-  find(asked: AskedWords, most: number): Promise<FoundWords>;
+  find(asked: QueryWords, most: number): Promise<FoundWords>;
   /** What some products match, with the search as it was put. */
-  explain(asked: AskedWords, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
+  explain(asked: QueryWords, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
 }
 
 const SORT = [{ _score: 'desc' }, { in_stock: 'desc' }, { sells: 'desc' }, { id: 'asc' }];
@@ -186,8 +186,8 @@ async function* pages(ask: Ask, query: object, most: number, facets: Facetted | 
 }
 
 /** Finds products by words in the cluster. */
-export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords) => string): Finder {
-  async function put(asked: AskedWords) {
+export function createFinder(cluster: SearchCluster, pathOf: (asked: QueryWords) => string): Finder {
+  async function put(asked: QueryWords) {
     const query = queryOf(asked.search);
     if (query.words.length === 0) return null;
     const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };

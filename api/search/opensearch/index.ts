@@ -27,8 +27,8 @@ interface Parts {
 export function openOpenSearch({ db, options, log, fallback }: Parts): OpenSearch {
   const cluster = createSearchCluster(options);
   // Drops kept searches, which were found in the former index.
-  const announce = () => db.transaction((tx) => emit(tx, 'search.changed', {}));
-  const writer = createIndexWriter({ db, cluster, options, log, announce });
+  const emitEvents = () => db.transaction((tx) => emit(tx, 'search.changed', {}));
+  const writer = createIndexWriter({ db, cluster, options, log, emitEvents });
   return {
     words: openSearchWords({ cluster, options, log, fallback }),
     jobs: indexJobs(db, writer, (err) => log.error({ err }, 'the job of the search index could not be enqueued')),

@@ -168,8 +168,8 @@ test('orders send how often their products were sold, once for many orders, and 
   if (!openSearch) throw new Error('no options');
   const client = createSearchCluster(openSearch);
   const log = { error: () => undefined };
-  const announce = async () => undefined;
-  const writer = createIndexWriter({ db: opened.api.db, cluster: client, options: openSearch, log, announce });
+  const emitEvents = async () => undefined;
+  const writer = createIndexWriter({ db: opened.api.db, cluster: client, options: openSearch, log, emitEvents });
   await writer.run();
   await own.traffic();
   const both = [products.barSoap, products.candle];
@@ -235,7 +235,7 @@ test('a catalogue that is replaced during each rebuild is built three times by a
   };
   const { db } = opened.api;
   const log = { error: () => undefined };
-  const writer = createIndexWriter({ db, cluster: restless, options, log, announce: async () => undefined });
+  const writer = createIndexWriter({ db, cluster: restless, options, log, emitEvents: async () => undefined });
   await writer.run();
   expect(rebuilds).toBe(3);
   isRestless = false;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/index.ts';
 import { readCatalogue, readProducts, readSales } from '../load.ts';
-import { lastPosition, type News, readNews } from '../outbox.ts';
+import { type IndexEvents, lastPosition, readIndexEvents } from '../outbox.ts';
 import { type DeadLetter, updatesOf, writeAll, writesOf } from './bulk.ts';
 import type { SearchCluster } from './cluster.ts';
 import { createIndices, type Target } from './indices.ts';
@@ -20,7 +20,7 @@ interface Parts {
   options: OpenSearchOptions;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Tells all processes that searches find something else now. */
-  announce(): Promise<void>;
+  emitEvents(): Promise<void>;
 }
 
 /** Writes the indices. One job at a time: the queue sees to it. */
@@ -31,12 +31,12 @@ export interface IndexWriter {
   dead(): Promise<number>;
 }
 
-export function createIndexWriter({ db, cluster, options, log, announce }: Parts): IndexWriter {
+export function createIndexWriter({ db, cluster, options, log, emitEvents }: Parts): IndexWriter {
   const { prefix } = options;
   const indices = createIndices(cluster, prefix);
   const { current } = indices;
 
-  async function writeNews({ ids, sold, position }: News, target: Target): Promise<DeadLetter[]> {
+  async function writeEvents({ ids, sold, position }: IndexEvents, target: Target): Promise<DeadLetter[]> {
     const dead: DeadLetter[] = [];
     for (let from = 0; from < ids.length; from += SOME) {
       const some = ids.slice(from, from + SOME);
@@ -52,19 +52,19 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
 
   /** Writes what happened after a state into its indices; null when everything has to be read again, unless that is being done. */
   async function follow(state: State, target: Target, isRebuilding = false): Promise<State | null> {
-    let [now, news] = [state, await readNews(db, state.position)];
-    for (; news.position > now.position; news = await readNews(db, now.position)) {
-      if (news.isRebuild && !isRebuilding) return null;
-      now = await apply(now, news, target);
-      if (news.ids.length + news.sold.length > 0) await indices.refresh(target);
-      if (news.affectsPages && target === current) await announce();
+    let [now, events] = [state, await readIndexEvents(db, state.position)];
+    for (; events.position > now.position; events = await readIndexEvents(db, now.position)) {
+      if (events.isRebuild && !isRebuilding) return null;
+      now = await apply(now, events, target);
+      if (events.ids.length + events.sold.length > 0) await indices.refresh(target);
+      if (events.affectsPages && target === current) await emitEvents();
     }
     return now;
   }
 
-  async function apply(state: State, news: News, target: Target): Promise<State> {
-    const dead = await writeNews(news, target);
-    return { ...state, position: news.position, dead: deadAfter(state.dead, new Set(news.ids), dead) };
+  async function apply(state: State, events: IndexEvents, target: Target): Promise<State> {
+    const dead = await writeEvents(events, target);
+    return { ...state, position: events.position, dead: deadAfter(state.dead, new Set(events.ids), dead) };
   }
 
   async function followLive(state: State): Promise<State | null> {
@@ -97,7 +97,7 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
     // Something came that needs everything to be read again: these are still newer than the former ones, and the next round
     // meets it behind this position.
     await writeState(cluster, prefix, followed ?? fresh);
-    await announce();
+    await emitEvents();
   }
 
   /** Follows what happened, or builds anew; whether nothing is left to do. */

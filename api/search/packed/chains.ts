@@ -17,19 +17,23 @@ export class Chains {
   add(list: number, number: number): void {
     this.#numbers.push(number);
     this.#nexts.push(0);
-    const place = this.#numbers.count;
+    const position = this.#numbers.count;
     const last = this.#lasts.values[list] as number;
-    if (last === 0) this.#firsts.values[list] = place;
-    else this.#nexts.values[last - 1] = place;
-    this.#lasts.values[list] = place;
+    if (last === 0) this.#firsts.values[list] = position;
+    else this.#nexts.values[last - 1] = position;
+    this.#lasts.values[list] = position;
   }
 
   /** In the order in which they were added. */
   of(list: number): number[] {
     const found: number[] = [];
     if (list >= this.#firsts.count) return found;
-    for (let place = this.#firsts.values[list] as number; place !== 0; place = this.#nexts.values[place - 1] as number)
-      found.push(this.#numbers.values[place - 1] as number);
+    for (
+      let position = this.#firsts.values[list] as number;
+      position !== 0;
+      position = this.#nexts.values[position - 1] as number
+    )
+      found.push(this.#numbers.values[position - 1] as number);
     return found;
   }
 

@@ -39,21 +39,21 @@ export class Strings {
   }
 
   numberOf(text: string): number | undefined {
-    const number = (this.#table[this.#placeOf(text)] as number) - 1;
+    const number = (this.#table[this.#positionOf(text)] as number) - 1;
     return number < 0 ? undefined : number;
   }
 
   /** Its number, a new one for a new string. */
   add(text: string): number {
-    const place = this.#placeOf(text);
-    const known = this.#table[place] as number;
+    const position = this.#positionOf(text);
+    const known = this.#table[position] as number;
     if (known !== NONE) return known - 1;
     const number = this.count;
     const start = number === 0 ? 0 : (this.#ends.values[number - 1] as number);
     this.units = longer(this.units, start + text.length);
     for (let at = 0; at < text.length; at += 1) this.units[start + at] = text.charCodeAt(at);
     this.#ends.push(start + text.length);
-    this.#table[place] = number + 1;
+    this.#table[position] = number + 1;
     if (this.count * 2 > this.#table.length) this.#widen();
     return number;
   }
@@ -88,17 +88,17 @@ export class Strings {
   }
 
   /** The place of a text in the table, or the free one for it. */
-  #placeOf(text: string): number {
+  #positionOf(text: string): number {
     const mask = this.#table.length - 1;
-    for (let place = hashOf(text) & mask; ; place = (place + 1) & mask) {
-      const number = (this.#table[place] as number) - 1;
+    for (let position = hashOf(text) & mask; ; position = (position + 1) & mask) {
+      const number = (this.#table[position] as number) - 1;
       if (number < 0 || (this.lengthOf(number) === text.length && this.compareBeginning(number, text) === 0))
-        return place;
+        return position;
     }
   }
 
   #widen(): void {
     this.#table = new Uint32Array(this.#table.length * 2);
-    for (let number = 0; number < this.count; number += 1) this.#table[this.#placeOf(this.at(number))] = number + 1;
+    for (let number = 0; number < this.count; number += 1) this.#table[this.#positionOf(this.at(number))] = number + 1;
   }
 }

@@ -106,7 +106,7 @@ export class Dictionary {
   }
 
   /** Whether a text has a form of the word. */
-  knows(word: string): boolean {
+  isKnownWord(word: string): boolean {
     return this.inflected(word).length > 0 || (this.#known[this.numberOf(word) ?? -1] ?? 0) > 0;
   }
 

@@ -155,8 +155,8 @@ export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): Wo
     const matches = query.words.map((word, position) => {
       const before = scores[position]?.matches;
       const isSame = ofAll && number > 0 && !known[position];
-      const isKept = before && (word.isOptional || isSame || (!ofAll && known[position]));
-      return isKept ? before : matchesOf(index, word, reach);
+      const isSaved = before && (word.isOptional || isSame || (!ofAll && known[position]));
+      return isSaved ? before : matchesOf(index, word, reach);
     });
     joinNeighbors(index, query.words, matches);
     if (number === 0) known = matches.map((found) => isKnown(index, found));

@@ -6,19 +6,19 @@ export interface Points {
 }
 
 /** Arrays of the largest index are kept for the next search: making them would touch the memory of every record. */
-const MOST_KEPT = 12;
-const kept: Points[] = [];
+const MOST_STORED = 12;
+const pool: Points[] = [];
 
 /** Empty values for so many slots; `giveBack` them. */
 export function takePoints(size: number): Points {
-  for (let made = kept.pop(); made; made = kept.pop()) if (made.values.length >= size) return made;
+  for (let made = pool.pop(); made; made = pool.pop()) if (made.values.length >= size) return made;
   return { values: new Uint16Array(size), slots: new Uint32Array(size), count: 0 };
 }
 
 export function giveBack(points: Points): void {
   for (let at = 0; at < points.count; at += 1) points.values[points.slots[at] as number] = 0;
   points.count = 0;
-  if (kept.length < MOST_KEPT) kept.push(points);
+  if (pool.length < MOST_STORED) pool.push(points);
 }
 
 /** Sets a slot's value if it is higher than its own. */

@@ -60,8 +60,8 @@ export interface Synonyms {
 export const NO_SYNONYMS: Synonyms = { longest: 0, of: () => [] };
 
 /** Whether other records than those that are searched have a word. */
-export type Knows = (word: string) => boolean;
-const nowhere: Knows = () => false;
+export type IsKnownWord = (word: string) => boolean;
+const nowhere: IsKnownWord = () => false;
 
 /** The form in which phrases are compared. */
 export const phraseOf = (words: readonly string[], language: Language): string =>
@@ -186,7 +186,12 @@ function phraseOfLetters(words: readonly QueryWord[]): QueryWord[] {
 }
 
 /** Reads a search. Words past the limit, and such as are typed twice, are ignored. */
-export function readQuery(text: string, language: Language, synonyms: Synonyms, knows: Knows = nowhere): Query {
+export function readQuery(
+  text: string,
+  language: Language,
+  synonyms: Synonyms,
+  isKnownWord: IsKnownWord = nowhere,
+): Query {
   const read = piecesOf(text).map((piece) => wordOf(piece, text));
   const areLetters = read.every(({ parts, spellings: [spelling = ''] }) => parts.length === 1 && spelling.length === 1);
   const typed = areLetters ? phraseOfLetters(read) : read;
@@ -207,7 +212,7 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms, 
         ...word,
         // Beside other words the letter alone will do: `harmonika A♭`.
         unsigned: isSignedLetter(word) && words.length > 1 ? word.parts.slice(0, 1) : word.unsigned,
-        isSpelt: [...word.spellings, ...word.unsigned].some(knows),
+        isSpelt: [...word.spellings, ...word.unsigned].some(isKnownWord),
         isOptional: !areAllSlight && isSlight(word),
         isStop: !areAllSlight && isSlight(word) && isStop(word),
         isLast: index === words.length - 1,

@@ -99,8 +99,8 @@ test('two typos are forgiven in long words only, and none of a second where a wo
   expect(find(index, 'hydartacnni')).toEqual([2]);
   expect(find(index, 'kerm')).toEqual([2]);
   expect(find(index, 'kemr')).toEqual([]);
-  const found = (knows: (word: string) => boolean) => {
-    const query = readQuery('dupreva', 'cs', NO_SYNONYMS, knows);
+  const found = (isKnownWord: (word: string) => boolean) => {
+    const query = readQuery('dupreva', 'cs', NO_SYNONYMS, isKnownWord);
     return rank(index, query, EVERYBODY).slots.length;
   };
   expect([found(() => false), found((word) => word === 'dupreva')]).toEqual([1, 0]);

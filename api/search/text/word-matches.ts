@@ -99,7 +99,7 @@ function noteNear(index: TextIndex, word: string, matches: WordMatches, reach: R
   if (reach === REACH.forms || word.length < LEAST_INSIDE || hasDigit(word)) return;
   for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
   if (reach === REACH.inside) return;
-  const edits = reach === REACH.twoEdits && !dictionary.knows(word) ? 2 : 1;
+  const edits = reach === REACH.twoEdits && !dictionary.isKnownWord(word) ? 2 : 1;
   for (const [number, made] of dictionary.near(word, edits))
     if (isStrong(index, number) && isPlausible(word, dictionary.wordAt(number), made))
       note(matches, number, made <= 1 ? 'one_edit' : 'two_edits');

@@ -5,7 +5,7 @@ import type { impersonations as table } from '../impersonation-tables.ts';
 type Row = typeof table.$inferSelect;
 type ListedRow = ColumnsOf<typeof impersonation, Row>;
 
-const columns = recordColumns<Row, ListedRow>()({ record: impersonation, computed: {}, shown: {} });
+const columns = recordColumns<Row, ListedRow>()({ record: impersonation, computed: {}, differing: {} });
 
 /** Source of impersonations for the list protocol. */
 export const impersonationSource: TableSource<typeof impersonations, ListedRow, Row> = {

@@ -24,18 +24,18 @@ export async function writePendingSecret(db: Executor, customerId: number, encry
   await db.query(writePending, [customerId, encrypted]);
 }
 
-const takePending = statement(
+const consumePending = statement(
   'sign_in_take_pending_codes',
   `update customer_one_time_codes set secret = pending_secret, pending_secret = null, since = $4, last_step = $3
    where customer_id = $1 and pending_secret = $2 returning customer_id`,
 );
 
 /** Makes the pending secret the one that counts; false when it was replaced meanwhile. */
-export const takePendingSecret = async (
+export const consumePendingSecret = async (
   tx: Transaction,
   customerId: number,
   { pending, step, now }: { pending: string; step: number; now: Date },
-): Promise<boolean> => (await tx.query(takePending, [customerId, pending, step, now])).length > 0;
+): Promise<boolean> => (await tx.query(consumePending, [customerId, pending, step, now])).length > 0;
 
 const spendStep = statement(
   'sign_in_spend_code',

@@ -18,12 +18,12 @@ import type { SignInDependencies } from '../deps.ts';
 import { endSessionsOf, holdSession } from '../session-store.ts';
 import { wrongCode } from './check-code.ts';
 import {
+  consumePendingSecret,
   countRecoveryCodes,
   dropCodes,
   holderOf,
   readCodes,
   replaceRecoveryCodes,
-  takePendingSecret,
   writePendingSecret,
 } from './code-store.ts';
 
@@ -73,7 +73,7 @@ export async function switchOn(deps: Dependencies, { id, sessionId }: Caller, co
   if (!pending || step === null) throw wrongCode();
   return db.transaction(async (tx) => {
     await lockCaller(tx, { id, sessionId }, now);
-    if (!(await takePendingSecret(tx, id, { pending, step, now }))) throw new Failure('conflict');
+    if (!(await consumePendingSecret(tx, id, { pending, step, now }))) throw new Failure('conflict');
     await endSessionsOf(tx, id, { reason: 'second_factor_changed', except: sessionId, now });
     await reportSignInChange(tx, id, 'codes-on', now);
     return newCodes(tx, deps, id);

@@ -25,7 +25,7 @@ const take = statement(
 );
 
 /** Uses up a ticket; false when it was used meanwhile. */
-export const takeTicket = async (tx: Transaction, ticketHash: string): Promise<boolean> =>
+export const consumeTicket = async (tx: Transaction, ticketHash: string): Promise<boolean> =>
   (await tx.query(take, [ticketHash])).length > 0;
 
 const old = statement(

@@ -12,7 +12,7 @@ import type { SignInDependencies } from '../deps.ts';
 import type { NewSession, Sessions, SessionTokens } from '../sessions.ts';
 import { spendCode } from './check-code.ts';
 import { readCodes } from './code-store.ts';
-import { findTicket, insertTicket, takeTicket } from './ticket-store.ts';
+import { consumeTicket, findTicket, insertTicket } from './ticket-store.ts';
 
 /** How long a sign-in waits for its code. */
 const TICKET_MS = 10 * 60_000;
@@ -71,7 +71,7 @@ export async function finishByCode(
   const session = await db.transaction(async (tx) => {
     if (!(await lockStanding(tx, customerId, checked))) throw new Failure('sign_in_expired');
     await spendCode(tx, deps, customerId, code);
-    if (!(await takeTicket(tx, hash))) throw new Failure('sign_in_expired');
+    if (!(await consumeTicket(tx, hash))) throw new Failure('sign_in_expired');
     return sessions.start(tx, { customerId, signedInBy, clientIp, userAgent, checked });
   });
   await attempt.takeBack();

@@ -20,7 +20,7 @@ const take = statement(
 );
 
 /** Uses up a challenge; undefined when it is unknown, used, too old, or for another host or session. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Executor,
   { id, rpId, sessionId }: { id: string; rpId: string; sessionId: number | null },
   now: Date,

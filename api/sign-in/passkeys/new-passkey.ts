@@ -11,8 +11,8 @@ import {
 import { readShop } from '../../shop/index.ts';
 import { callerOf } from '../caller.ts';
 import { holdSession } from '../session-store.ts';
-import { keepOneWay } from '../ways.ts';
-import { insertChallenge, takeChallenge } from './challenge-store.ts';
+import { leaveOneWay } from '../ways.ts';
+import { consumeChallenge, insertChallenge } from './challenge-store.ts';
 import { type Answer, type PasskeyDependencies, rpOf } from './deps.ts';
 import { deletePasskey, insertPasskey, MOST_PASSKEYS, type PasskeyRow, readPasskeys } from './passkey-store.ts';
 
@@ -55,7 +55,7 @@ export async function addPasskey(
   const { origin, rpId } = rpOf(publicOrigin, context);
   const now = clock();
   const key = { id: answer.challenge_id, rpId, sessionId: customer.sessionId };
-  const asked = await takeChallenge(db, key, now);
+  const asked = await consumeChallenge(db, key, now);
   if (!asked?.user_handle) throw new Failure('passkey_refused');
   const passkey = await checkNewPasskey(
     { challenge: asked.challenge, origin, rpId, log: context.log },
@@ -77,6 +77,6 @@ export async function addPasskey(
 export const removePasskey = ({ db }: PasskeyDependencies, id: number, customerId: number): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await readPasskeys(tx, customerId)).some((one) => one.id === id)) throw notFound();
-    await keepOneWay(tx, customerId);
+    await leaveOneWay(tx, customerId);
     if (!(await deletePasskey(tx, id, customerId))) throw notFound();
   });

@@ -8,7 +8,7 @@ import {
   userHandleIn,
 } from '../../platform/index.ts';
 import type { SessionTokens } from '../sessions.ts';
-import { insertChallenge, takeChallenge } from './challenge-store.ts';
+import { consumeChallenge, insertChallenge } from './challenge-store.ts';
 import { type Answer, type PasskeyDependencies, rpOf } from './deps.ts';
 import { findPasskey, touchPasskey } from './passkey-store.ts';
 
@@ -29,7 +29,7 @@ export async function signInByPasskey(
 ): Promise<SessionTokens> {
   const { origin, rpId } = rpOf(publicOrigin, context);
   const now = clock();
-  const asked = await takeChallenge(db, { id, rpId, sessionId: null }, now);
+  const asked = await consumeChallenge(db, { id, rpId, sessionId: null }, now);
   const passkey = asked && (await findPasskey(db, credentialIdIn(credential), rpId));
   if (!passkey) throw new Failure('login_failed');
   const { challenge } = asked;

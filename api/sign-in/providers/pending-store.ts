@@ -20,7 +20,7 @@ const take = statement(
 );
 
 /** Uses up a sign-in; undefined when it is unknown, used, too old, of another browser or of another third party. */
-export async function takePending(
+export async function consumePending(
   db: Executor,
   { stateHash, secretHash, provider }: { stateHash: string; secretHash: string; provider: string },
   now: Date,

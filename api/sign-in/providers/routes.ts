@@ -1,6 +1,6 @@
 import { type Handlers, notFound } from '../../platform/index.ts';
 import { callerOf } from '../caller.ts';
-import { keepOneWay } from '../ways.ts';
+import { leaveOneWay } from '../ways.ts';
 import { frontEndOf } from './front-end.ts';
 import { deleteLink, type LinkedRow, readLinks } from './linked-store.ts';
 import { beginAt, finishAt, type ThirdParties } from './third-parties.ts';
@@ -30,7 +30,7 @@ export function providerCalls(deps: ThirdParties): Handlers {
     'DELETE /customers/{id}/providers/{provider_id}': ({ params }) =>
       db.transaction(async (tx) => {
         if (!(await readLinks(tx, params.id)).some(({ id }) => id === params.provider_id)) throw notFound();
-        await keepOneWay(tx, params.id);
+        await leaveOneWay(tx, params.id);
         if (!(await deleteLink(tx, params.provider_id, params.id))) throw notFound();
       }),
   };

@@ -220,9 +220,9 @@ describe('the way back', () => {
     ['http://en.localhost/cart', 'http://en.localhost/cart'],
     ['https://app.example/in?x=1', 'https://app.example/in?x=1'],
     ['https://exact.example/back?a=1', 'https://exact.example/back?a=1'],
-  ])('%s is the shop’s', async (given, kept) => {
+  ])('%s is the shop’s', async (given, expected) => {
     const one = await shop.returned('google', verified(newEmail()), await shop.begin('google', given));
-    expect((await shop.finish(one)).body.item.return_url).toBe(kept);
+    expect((await shop.finish(one)).body.item.return_url).toBe(expected);
   });
 
   test.each([

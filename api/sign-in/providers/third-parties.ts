@@ -28,7 +28,7 @@ import { type StartedSignIn, startOrAskForCode } from '../one-time-codes/tickets
 import { holdSession } from '../session-store.ts';
 import type { Sessions } from '../sessions.ts';
 import { findLinked, type Holder, insertLink, touchLink } from './linked-store.ts';
-import { insertPending, type PendingSignIn, takePending } from './pending-store.ts';
+import { consumePending, insertPending, type PendingSignIn } from './pending-store.ts';
 import { type ProviderIdentity, ProviderRefusal, ProviderUnavailable, type SignInProvider } from './provider.ts';
 
 export interface ThirdParties extends AccountParts {
@@ -205,7 +205,7 @@ export async function finishAt(
     secretHash: hashOfToken(body.state_secret),
     provider: provider.name,
   };
-  const pending = await takePending(db, key, clock());
+  const pending = await consumePending(db, key, clock());
   if (!pending) throw new Failure('provider_refused');
   const attempt = {
     redirectUri: pending.redirect_uri,

@@ -73,7 +73,7 @@ async function watching({ customer, sql }: Tools) {
 const newEmail = () => `bench-${randomUUID()}@pult.example`;
 
 /** A visitor who asked for the newsletter. */
-async function asksForNews({ send }: Tools): Promise<string> {
+async function asksForNewsletter({ send }: Tools): Promise<string> {
   const email = newEmail();
   await send('POST /newsletter-subscriptions', { email });
   return email;
@@ -144,17 +144,17 @@ export const OF_CUSTOMERS: Prepares = {
     return { path: `${path}/${await idOfFirst(reader, path)}`, headers: reader.headers };
   },
   'GET /newsletter-consents': async (tools) => {
-    const email = await asksForNews(tools);
+    const email = await asksForNewsletter(tools);
     await tools.send('POST /newsletter-subscriptions/confirmations', { token: await mailedToken(tools, email) });
     return { query: { email } };
   },
   'POST /newsletter-subscriptions': async () => ({ json: { email: newEmail() } }),
   'POST /newsletter-subscriptions/confirmations': async (tools) => ({
-    json: { token: await mailedToken(tools, await asksForNews(tools)) },
+    json: { token: await mailedToken(tools, await asksForNewsletter(tools)) },
   }),
   'POST /newsletter-subscriptions/cancellations': async (tools) => {
     const query = 'select cancellation_token as token from newsletter_subscriptions where email = $1';
-    const [row] = await tools.sql<{ token: string }>(query, [await asksForNews(tools)]);
+    const [row] = await tools.sql<{ token: string }>(query, [await asksForNewsletter(tools)]);
     return { json: { token: row?.token } };
   },
   'POST /watch-dogs': async ({ sql }) => ({

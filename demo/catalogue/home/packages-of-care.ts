@@ -95,7 +95,7 @@ export const products: DemoProduct[] = [
     stock: 0,
     kind: {
       type: 'configurable',
-      places: 3,
+      choices: 3,
       parts: [
         { product: 'wardrobe-nail-polish', count: 3 },
         { product: 'syrup-jelly-nail-polish', count: 3 },

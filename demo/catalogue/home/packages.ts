@@ -87,7 +87,7 @@ export const products: DemoProduct[] = [
     stock: 0,
     kind: {
       type: 'configurable',
-      places: 4,
+      choices: 4,
       parts: [
         { product: 'six-week-bar-soap', count: 4 },
         { product: 'dark-beer-soap', count: 4 },

@@ -3,14 +3,14 @@ import type { DemoProduct } from '../types.ts';
 import { body } from './body/index.ts';
 import { face } from './face/index.ts';
 import { home } from './home/index.ts';
-import type { ToldProduct } from './types.ts';
+import type { SectionsOfProduct } from './types.ts';
 
 interface DemoSection {
   title: Text;
   text: Text;
 }
 
-const TITLES: Record<keyof ToldProduct, Text> = {
+const TITLES: Record<keyof SectionsOfProduct, Text> = {
   ingredients: { cs: 'Složení', sk: 'Zloženie', en: 'Ingredients' },
   inside: { cs: 'Co je uvnitř', sk: 'Čo je vnútri', en: 'What’s inside' },
   materials: { cs: 'Z čeho to je', sk: 'Z čoho to je', en: 'Materials' },
@@ -20,9 +20,9 @@ const TITLES: Record<keyof ToldProduct, Text> = {
   warnings: { cs: 'Upozornění', sk: 'Upozornenia', en: 'Warnings' },
 };
 /** Sections from top to bottom. */
-const ORDER = Object.keys(TITLES) as (keyof ToldProduct)[];
+const ORDER = Object.keys(TITLES) as (keyof SectionsOfProduct)[];
 
-const TOLD = new Map(Object.entries({ ...face, ...body, ...home }));
+const SECTIONS = new Map(Object.entries({ ...face, ...body, ...home }));
 
 const CANDLES = ['glass-candles', 'pillar-candles', 'winter-candles'];
 
@@ -32,9 +32,9 @@ export const isCandle = ({ category, kind, pack }: DemoProduct): boolean =>
 const sameIn = (text: string): Text => ({ cs: text, sk: text, en: text });
 
 export function sectionsOf({ key }: DemoProduct): DemoSection[] {
-  const told = TOLD.get(key);
+  const sections = SECTIONS.get(key);
   return ORDER.flatMap((part) => {
-    const text = told?.[part];
+    const text = sections?.[part];
     return text ? [{ title: TITLES[part], text: typeof text === 'string' ? sameIn(text) : text }] : [];
   });
 }

@@ -58,10 +58,10 @@ test('every product says what to mind; what touches skin says what is in it and 
 
 test('everything else says what it is made of or what is inside; candles say how they burn', () => {
   const plain = catalogue.products.filter((product) => !cosmetics.includes(product));
-  const told = (product: DemoProduct) =>
+  const textsOf = (product: DemoProduct) =>
     ['Ingredients', 'Materials', 'What’s inside'].some((part) => has(part)(product));
   expect(plain.length).toBeGreaterThan(100);
-  expect(keysOf(plain.filter((product) => !told(product)))).toEqual([]);
+  expect(keysOf(plain.filter((product) => !textsOf(product)))).toEqual([]);
   const candles = catalogue.products.filter(isCandle);
   expect(candles.length).toBeGreaterThan(20);
   expect(keysOf(candles.filter((product) => !has('How to burn it')(product)))).toEqual([]);

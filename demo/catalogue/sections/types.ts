@@ -1,7 +1,7 @@
 import type { Text } from '../../shop/world.ts';
 
 /** What a product's page tells below its description; each part is a section. */
-export interface ToldProduct {
+export interface SectionsOfProduct {
   /** Names of the International Nomenclature of Cosmetic Ingredients, the same in every language; most of it first. */
   ingredients?: string;
   /** What is in the package. */
@@ -15,4 +15,4 @@ export interface ToldProduct {
 }
 
 /** By the product's key. */
-export type Told = Readonly<Record<string, ToldProduct>>;
+export type SectionsOfProducts = Readonly<Record<string, SectionsOfProduct>>;

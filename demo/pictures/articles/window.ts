@@ -4,7 +4,7 @@ import { block, flowing, n } from '../path.ts';
 import type { Chance } from '../seed.ts';
 import { filled, group, stroked } from '../svg.ts';
 
-export interface WindowPlace {
+export interface WindowSpot {
   x: number;
   y: number;
   width: number;
@@ -22,8 +22,8 @@ function fir(x: number, y: number, size: number, colour: string): string {
   );
 }
 
-function hills(place: WindowPlace, chance: Chance, level: number, colour: string): string {
-  const { x, y, width, height } = place;
+function hills(at: WindowSpot, chance: Chance, level: number, colour: string): string {
+  const { x, y, width, height } = at;
   const points = Array.from(
     { length: 6 },
     (_, index) => [x + (index / 5) * width, y + height * (level + chance.between(-0.05, 0.05))] as const,
@@ -31,8 +31,8 @@ function hills(place: WindowPlace, chance: Chance, level: number, colour: string
   return filled(`${flowing(points)}V${n(y + height)}H${n(x)}Z`, colour);
 }
 
-function view(defs: Defs, chance: Chance, place: WindowPlace, season: Season): string {
-  const { x, y, width, height } = place;
+function view(defs: Defs, chance: Chance, at: WindowSpot, season: Season): string {
+  const { x, y, width, height } = at;
   const winter = season === 'winter';
   const sky = winter
     ? defs.down([
@@ -46,8 +46,8 @@ function view(defs: Defs, chance: Chance, place: WindowPlace, season: Season): s
         [0.75, '#efc79c'],
         [1, '#f6dfb4'],
       ]);
-  const far = hills(place, chance, 0.64, winter ? '#c6d3da' : '#8d7f8a');
-  const near = hills(place, chance, 0.78, winter ? '#eef3f4' : '#5f5a63');
+  const far = hills(at, chance, 0.64, winter ? '#c6d3da' : '#8d7f8a');
+  const near = hills(at, chance, 0.78, winter ? '#eef3f4' : '#5f5a63');
   const green = winter ? '#6f8787' : '#4c4a55';
   let trees = '';
   for (let index = 0; index < 7; index++)
@@ -73,9 +73,9 @@ function view(defs: Defs, chance: Chance, place: WindowPlace, season: Season): s
 }
 
 /** A window with its view, frame and bars. */
-export function drawWindow(defs: Defs, chance: Chance, place: WindowPlace, season: Season, wood: string): string {
-  const { x, y, width, height } = place;
-  const inside = group(view(defs, chance, place, season), { 'clip-path': defs.clip(block(x, y, width, height)) });
+export function drawWindow(defs: Defs, chance: Chance, at: WindowSpot, season: Season, wood: string): string {
+  const { x, y, width, height } = at;
+  const inside = group(view(defs, chance, at, season), { 'clip-path': defs.clip(block(x, y, width, height)) });
   const frame =
     stroked(block(x, y, width, height), wood, 26, { 'stroke-linejoin': 'miter' }) +
     stroked(block(x - 13, y - 13, width + 26, height + 26), lighten(wood, 0.5), 3) +

@@ -19,7 +19,7 @@ export interface Glyph {
 }
 
 function numbers(values: readonly number[]): string {
-  return values.map((value, place) => (place === 0 || value < 0 ? String(value) : ` ${value}`)).join('');
+  return values.map((value, at) => (at === 0 || value < 0 ? String(value) : ` ${value}`)).join('');
 }
 
 interface Pen {
@@ -58,7 +58,7 @@ function outlineOf(font: Font, index: number, grid: number): { outline: string; 
       Object.assign(pen, { x, y });
     } else {
       const controls = [command.x1, command.y1, command.x2, command.y2].map(Math.round);
-      outline += `c${numbers([...controls.map((value, place) => value - (place % 2 ? pen.y : pen.x)), x - pen.x, y - pen.y])}`;
+      outline += `c${numbers([...controls.map((value, at) => value - (at % 2 ? pen.y : pen.x)), x - pen.x, y - pen.y])}`;
       Object.assign(pen, { x, y });
     }
   }

@@ -46,8 +46,8 @@ function inside(box: LabelBox, rows: Row[], share = 0.82): string {
   const needed = heightOf(rows) + rows.length * 8;
   const content = stacked(rows, -Math.max(room, needed) / 2, Math.max(room, needed));
   const scale = Math.min(1, room / needed);
-  const place = `translate(${n(box.x)} ${n(box.y)})${scale < 1 ? `scale(${Math.round(scale * 100) / 100})` : ''}`;
-  return group(content, { transform: place });
+  const transform = `translate(${n(box.x)} ${n(box.y)})${scale < 1 ? `scale(${Math.round(scale * 100) / 100})` : ''}`;
+  return group(content, { transform: transform });
 }
 
 const atOrigin = (box: LabelBox): LabelBox => ({ ...box, x: 0, y: 0 });
@@ -176,8 +176,8 @@ function upright({ box, text, style, ink }: LabelJob): string {
   if (!text.note) return line;
   const second = { face: style.nameFace, tracking: 0.08 };
   const small = fitted(text.note, second, box.height * 0.8, Math.min(size * 0.56, box.width * 0.22));
-  const place = { x: x + Math.max(size * 0.2, small * 0.4) + small, y: box.y, size: small, fill: ink.text, turn: -90 };
-  return line + lettering(text.note, { ...second, ...place });
+  const side = { x: x + Math.max(size * 0.2, small * 0.4) + small, y: box.y, size: small, fill: ink.text, turn: -90 };
+  return line + lettering(text.note, { ...second, ...side });
 }
 
 const LAYOUTS = { classic, apothecary, left, banner, tall, monogram };

@@ -60,10 +60,10 @@ export function lettering(text: string, { x, y, size, fill, anchor = 'middle', t
   if (!d) return '';
   const scale = size / grid;
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? advance / 2 : advance;
-  const place = turn
+  const transform = turn
     ? `translate(${n(x)} ${n(y)})rotate(${n(turn)})translate(${n(-shift * scale)} 0)`
     : `translate(${n(x - shift * scale)} ${n(y)})`;
-  return `<path d="${d}" fill="${fill}" transform="${place}scale(${Math.round(scale * 10000) / 10000})"/>`;
+  return `<path d="${d}" fill="${fill}" transform="${transform}scale(${Math.round(scale * 10000) / 10000})"/>`;
 }
 
 /** The largest size up to `most` at which the line is no wider than `width`. */
@@ -79,9 +79,9 @@ export function broken(text: string, setting: Setting, width: number, size: numb
   for (const word of words) {
     const longer = line ? `${line} ${word}` : word;
     if (line && widthOf(longer, setting) * size > width) {
-      const kept = /^(.*)\s(\S{1,2})$/.exec(line);
-      lines.push(kept?.[1] ?? line);
-      line = kept?.[2] ? `${kept[2]} ${word}` : word;
+      const joined = /^(.*)\s(\S{1,2})$/.exec(line);
+      lines.push(joined?.[1] ?? line);
+      line = joined?.[2] ? `${joined[2]} ${word}` : word;
     } else {
       line = longer;
     }

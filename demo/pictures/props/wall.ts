@@ -7,7 +7,7 @@ import type { Chance } from '../seed.ts';
 import { filled, moved } from '../svg.ts';
 import { leafShadow } from './leaves.ts';
 
-export interface WallPlace {
+export interface WallSpot {
   /** Middle of what stands on the wall. */
   x: number;
   horizon: number;
@@ -15,7 +15,7 @@ export interface WallPlace {
 }
 
 /** Sunlight of a window with a cross, thrown slanting on the wall. */
-export function windowLight({ x, horizon, size }: WallPlace): string {
+export function windowLight({ x, horizon, size }: WallSpot): string {
   const pane = (left: number, top: number, width: number, height: number) =>
     `M${n(left)} ${n(top)}l${n(width)} ${n(-width * 0.34)}v${n(height)}l${n(-width)} ${n(width * 0.34)}z`;
   const [w, h] = [size * 0.34, size * 0.44];
@@ -28,7 +28,7 @@ export function windowLight({ x, horizon, size }: WallPlace): string {
   return [0, 1, 2].map((step) => moved(filled(panes, '#fffaf0', { opacity: 0.19 }), step * 3, step * 3)).join('');
 }
 
-function arch(defs: Defs, tint: string, { x, horizon, size }: WallPlace): string {
+function arch(defs: Defs, tint: string, { x, horizon, size }: WallSpot): string {
   const half = size * 0.42;
   const path = (grow: number) =>
     `M${n(x - half - grow)} ${n(horizon)}V${n(horizon - size * 0.7)}A${n(half + grow)} ${n(half + grow)} 0 0 1 ${n(x + half + grow)} ${n(horizon - size * 0.7)}V${n(horizon)}Z`;
@@ -43,7 +43,7 @@ function arch(defs: Defs, tint: string, { x, horizon, size }: WallPlace): string
   return filled(path(5), lighten(tint, 0.5)) + filled(path(0), niche);
 }
 
-function disc(defs: Defs, tint: string, { x, horizon, size }: WallPlace): string {
+function disc(defs: Defs, tint: string, { x, horizon, size }: WallSpot): string {
   const r = size * 0.44;
   return filled(
     oval(x, horizon - size * 0.66, r, r),
@@ -58,19 +58,16 @@ function disc(defs: Defs, tint: string, { x, horizon, size }: WallPlace): string
 }
 
 /** What the wall shows behind a still life, so that not two pictures look the same. */
-export function drawWall(defs: Defs, chance: Chance, backdrop: Backdrop, place: WallPlace): string {
+export function drawWall(defs: Defs, chance: Chance, backdrop: Backdrop, at: WallSpot): string {
   const tint = TINTS[backdrop];
   switch (chance.pick(['arch', 'light', 'leaves', 'disc', 'light'] as const)) {
     case 'arch':
-      return arch(defs, tint, place);
+      return arch(defs, tint, at);
     case 'disc':
-      return disc(defs, tint, place);
+      return disc(defs, tint, at);
     case 'leaves':
-      return (
-        windowLight(place) +
-        leafShadow(chance, place.x - place.size * 0.5, place.horizon - place.size * 1.1, place.size * 0.9, 28)
-      );
+      return windowLight(at) + leafShadow(chance, at.x - at.size * 0.5, at.horizon - at.size * 1.1, at.size * 0.9, 28);
     default:
-      return windowLight(place);
+      return windowLight(at);
   }
 }

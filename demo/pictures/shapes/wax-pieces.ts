@@ -15,9 +15,9 @@ function drawFlowers({ chance }: Kit, r: number): string {
   let all = '';
   for (let index = 0; index < 7; index++) {
     const [angle, far] = [(index / 7) * Math.PI * 2, r * (index % 2 ? 0.58 : 0.3)];
-    const place = [Math.cos(angle) * far, Math.sin(angle) * far] as const;
+    const centre = [Math.cos(angle) * far, Math.sin(angle) * far] as const;
     const size = r * chance.between(0.34, 0.5);
-    all += moved(drawMotif(index % 3 === 2 ? 'leaf' : 'flower', PETALS[index % 5] as string, 0, 0, size), ...place);
+    all += moved(drawMotif(index % 3 === 2 ? 'leaf' : 'flower', PETALS[index % 5] as string, 0, 0, size), ...centre);
   }
   return all;
 }

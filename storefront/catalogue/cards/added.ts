@@ -1,13 +1,13 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { FreeGift } from '../free-gifts.tsx';
-import type { ShownPrice } from './shown-price.ts';
+import type { DisplayPrice } from './display-price.ts';
 
 /** Product that the confirmation shows. */
 export interface AddedItem {
   id: number;
   name: string;
   image: string;
-  price: ShownPrice;
+  price: DisplayPrice;
   /** What comes free with it, where the page knows. */
   gifts?: readonly FreeGift[];
 }

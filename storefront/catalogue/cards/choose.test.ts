@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, ProductData } from '../shown-product.ts';
+import type { Choice, ProductData } from '../product-view-data.ts';
 import {
   choicesWith,
   choiceUrl,
@@ -90,15 +90,15 @@ it('offers choices in stock instead of a sold-out one, most similar first', () =
 describe('the pictures of a product', () => {
   const picture = (url: string, variation: number | null = null) => ({ id: 1, url, description: null, variation });
   const images = [picture('/front'), picture('/scene'), picture('/red', 101), picture('/blue', 102)];
-  const shown = (id: number, url: string | null = null) => ({ ...choice(id, []), image: url });
+  const withPicture = (id: number, url: string | null = null) => ({ ...choice(id, []), image: url });
   const red = { ...choice(101, [11]), isDefault: true };
   const product = { images, properties: [property(1, [11, 12])], choices: [red, choice(102, [12])] };
   const urls = (choice: number | null) => picturesFrom(product, { choice }).map(({ url }) => url);
 
   it('include one of each choice: its own, or a shared one', () => {
-    expect(pictureOf(images, shown(102))).toBe(3);
-    expect(pictureOf(images, shown(100, '/front'))).toBe(0);
-    expect(pictureOf(images, shown(103))).toBe(0);
+    expect(pictureOf(images, withPicture(102))).toBe(3);
+    expect(pictureOf(images, withPicture(100, '/front'))).toBe(0);
+    expect(pictureOf(images, withPicture(103))).toBe(0);
     expect(pictureOf(images, undefined)).toBe(0);
   });
 

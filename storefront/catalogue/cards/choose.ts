@@ -1,5 +1,5 @@
 import { CHOICE_PARAMETER } from '../../../contract/catalogue/rules.ts';
-import type { Choice, ProductData } from '../shown-product.ts';
+import type { Choice, ProductData } from '../product-view-data.ts';
 
 /** Picked attribute ids by property id. */
 export type Picked = Readonly<Record<number, number>>;

@@ -1,4 +1,4 @@
-import type { ShownPrice } from './shown-price.ts';
+import type { DisplayPrice } from './display-price.ts';
 
 /** The amount that stands first: without tax for businesses. */
-export const firstOf = ({ untaxed, formatted }: ShownPrice): string => untaxed ?? formatted;
+export const firstOf = ({ untaxed, formatted }: DisplayPrice): string => untaxed ?? formatted;

@@ -17,18 +17,18 @@ function Swatches({ card, onPoint }: Pick<ProductCardProps, 'card'> & { onPoint:
   const { colors, count = 0 } = card.choices ?? {};
   const isScripted = useIsScripted();
   if (!(colors && isScripted)) return null;
-  const point = async (place: number) => {
+  const point = async (index: number) => {
     const { swatchPicture } = await import('../swatch-pictures.ts');
-    onPoint((await swatchPicture(api, card.id, place)) ?? card.image);
+    onPoint((await swatchPicture(api, card.id, index)) ?? card.image);
   };
   return (
     <span className="card-swatches" aria-hidden="true">
-      {colors.map((color, place) => (
+      {colors.map((color, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: swatches have no other identity.
-          key={place}
+          key={index}
           style={{ background: color }}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && void point(place).catch(console.warn)}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && void point(index).catch(console.warn)}
         />
       ))}
       {count > colors.length && `+${count - colors.length}`}

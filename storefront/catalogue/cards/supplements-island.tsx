@@ -44,11 +44,11 @@ type IslandProps =
 
 /** Supplements of a product, and what comes free with it: nothing but links, so that browsers keep the server's HTML of the first page and load no code for it. */
 export const SupplementsIsland = memo(function SupplementsIsland({ part, data }: IslandProps) {
-  const [Shown] = useState(() => views?.[part] as ComponentType<IslandProps['data']> | undefined);
-  if (Shown) {
+  const [View] = useState(() => views?.[part] as ComponentType<IslandProps['data']> | undefined);
+  if (View) {
     return (
       <div className="contents">
-        <Shown {...data} />
+        <View {...data} />
       </div>
     );
   }

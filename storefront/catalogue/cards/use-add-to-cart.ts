@@ -66,11 +66,11 @@ export function useAddToCart(
     if (adding) return;
     setAdding(true);
     const store = sessionStore();
-    const shown = painted();
+    const rendered = painted();
     // Known to the session at once: a cart that is opened right after the press waits for it.
     const put = () => putIntoCart(shop, store, { ...newItem, seen_unit_price: item.price.value }, key);
-    const sent = store.during(shown.then(put));
-    await shown;
+    const sent = store.during(rendered.then(put));
+    await rendered;
     const undo = store.expect(newItem.amount);
     showAdded({ item, amount: newItem.amount, sent });
     try {

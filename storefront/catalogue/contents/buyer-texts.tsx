@@ -5,7 +5,7 @@ import { WrittenTextField } from '../../ui/index.ts';
 import type { NewItem } from '../cards/put-into-cart.ts';
 import type { BuyerText } from '../package-data.ts';
 
-interface Shown {
+interface Problems {
   errors: Readonly<Record<number, string>>;
   /** The text to go to. */
   first: number | null;
@@ -22,12 +22,12 @@ export function useBuyerTexts(texts: readonly BuyerText[]): {
   isPersonal: boolean;
   onRefused: (error: unknown, sent: NewItem) => boolean;
 } {
-  const [shown, show] = useState<Shown>({ errors: {}, first: null });
+  const [problems, show] = useState<Problems>({ errors: {}, first: null });
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
-  const { errors } = shown;
+  const { errors } = problems;
   useEffect(() => {
-    if (shown.first !== null) document.getElementById(fieldName(shown.first))?.focus();
-  }, [shown]);
+    if (problems.first !== null) document.getElementById(fieldName(problems.first))?.focus();
+  }, [problems]);
 
   function onRefused(error: unknown, { product_fields: sent = [] }: NewItem): boolean {
     const refused = hasType(error, 'invalid_fields') ? textErrors(error.body.errors, sent, texts) : {};

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/index.ts';
 import type { PickInAddress } from '../cards/choose.ts';
 import type { PackageData } from '../package-data.ts';
 import { ProductView } from '../product-view.tsx';
-import type { Offer, ProductData } from '../shown-product.ts';
+import type { Offer, ProductData } from '../product-view-data.ts';
 import { useBuyerTexts } from './buyer-texts.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 

@@ -31,16 +31,16 @@ function htmlOf(type: string, items: Choice[]): string {
 }
 
 it('choices of a radio filter are plain links, the selected one marked', () => {
-  const shown = html('radio', 12);
-  expect(shown).not.toMatch(/role="(?:radio|radiogroup|checkbox)"/);
-  expect(shown.match(/aria-current="true"/g)).toHaveLength(1);
-  expect(shown).toMatch(/<a[^>]*href="\/x\?skin=1"[^>]*aria-current="true"/);
+  const rendered = html('radio', 12);
+  expect(rendered).not.toMatch(/role="(?:radio|radiogroup|checkbox)"/);
+  expect(rendered.match(/aria-current="true"/g)).toHaveLength(1);
+  expect(rendered).toMatch(/<a[^>]*href="\/x\?skin=1"[^>]*aria-current="true"/);
 });
 
 /** The fields of a form in their order, as a browser would write its address. */
-const fieldsIn = (shown: string) =>
-  [...shown.matchAll(/<(?:input type="hidden"|select[^>]*) name="(\w+)"(?: value="(\w*)")?/g)].map(([, name, value]) =>
-    value === undefined ? name : `${name}=${value}`,
+const fieldsIn = (rendered: string) =>
+  [...rendered.matchAll(/<(?:input type="hidden"|select[^>]*) name="(\w+)"(?: value="(\w*)")?/g)].map(
+    ([, name, value]) => (value === undefined ? name : `${name}=${value}`),
   );
 
 it('a select filter is a form whose address has the parameters in the order of the listing', () => {
@@ -48,27 +48,27 @@ it('a select filter is a form whose address has the parameters in the order of t
     { label: 'Dry', count: 3, url: '/x?brand=a&sort=price', chosen: 'dry' },
     { label: 'Oily', count: 2, url: '/x?brand=a&skin=oily&sort=price' },
   ];
-  const shown = htmlOf('select', items);
-  expect(shown).toMatch(/<form[^>]* action="\/x" method="get"/);
-  expect(fieldsIn(shown)).toEqual(['brand=a', 'skin', 'sort=price']);
-  expect([...shown.matchAll(/<option value="(\w*)"( selected="")?/g)].map(([, ...found]) => found)).toEqual([
+  const rendered = htmlOf('select', items);
+  expect(rendered).toMatch(/<form[^>]* action="\/x" method="get"/);
+  expect(fieldsIn(rendered)).toEqual(['brand=a', 'skin', 'sort=price']);
+  expect([...rendered.matchAll(/<option value="(\w*)"( selected="")?/g)].map(([, ...found]) => found)).toEqual([
     ['', undefined],
     ['dry', ' selected=""'],
     ['oily', undefined],
   ]);
-  expect(shown).toContain('>Oily (2)</option>');
-  expect(shown).toMatch(/<select[^>]*aria-label="Skin"/);
-  expect(shown).toMatch(/<button type="submit"/);
+  expect(rendered).toContain('>Oily (2)</option>');
+  expect(rendered).toMatch(/<select[^>]*aria-label="Skin"/);
+  expect(rendered).toMatch(/<button type="submit"/);
 });
 
 it('a select filter whose chosen value is the only one left can be cleared', () => {
-  const shown = htmlOf('select', [{ label: 'Dry', count: 3, url: '/x?brand=a', chosen: 'dry' }]);
-  expect(fieldsIn(shown)).toEqual(['brand=a', 'skin']);
-  expect(shown).toMatch(/<option value="">/);
+  const rendered = htmlOf('select', [{ label: 'Dry', count: 3, url: '/x?brand=a', chosen: 'dry' }]);
+  expect(fieldsIn(rendered)).toEqual(['brand=a', 'skin']);
+  expect(rendered).toMatch(/<option value="">/);
 });
 
 it('choices of a multiple-choice filter are checkboxes', () => {
-  const shown = html('checkbox', 3);
-  expect(shown.match(/role="checkbox"/g)).toHaveLength(3);
-  expect(shown.match(/aria-checked="true"/g)).toHaveLength(1);
+  const rendered = html('checkbox', 3);
+  expect(rendered.match(/role="checkbox"/g)).toHaveLength(3);
+  expect(rendered.match(/aria-checked="true"/g)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ interface ListingViewProps {
   listing: ListingData;
   empty: string;
   /** A card, where it is not the usual one. */
-  cardOf?: (shown: ProductCardProps) => ReactNode;
+  cardOf?: (loadedCount: ProductCardProps) => ReactNode;
 }
 
 function LoadMore({ listing }: { listing: ListingData }) {
@@ -29,12 +29,12 @@ function LoadMore({ listing }: { listing: ListingData }) {
     multi_pagination_start_page: start,
     multi_url_template,
   } = listing.pagination_data;
-  const shown = Math.min(items_count, page * per_page) - (start - 1) * per_page;
+  const loadedCount = Math.min(items_count, page * per_page) - (start - 1) * per_page;
   if (pages <= page) return null;
   const next = multi_url_template.replace('{from}', String(start)).replace('{to}', String(page + 1));
   return (
     <div className="flex flex-col items-center gap-3">
-      <p className="text-14 text-muted">{t('shown', { shown, total: items_count })}</p>
+      <p className="text-14 text-muted">{t('shown', { selected: loadedCount, total: items_count })}</p>
       <LinkButton href={next} rel="nofollow" data-keep-scroll="" data-replace="">
         {t('loadMore', { count: Math.min(per_page, items_count - page * per_page) })}
       </LinkButton>
@@ -54,8 +54,8 @@ function Products({ listing, empty, cardOf }: ListingViewProps) {
   return (
     <ul className="card-grid">
       {listing.cards.map((card, index) => {
-        const shown = { card, eager: index < EAGER_CARDS, priority: index === 0, level: 'h2' } as const;
-        return cardOf ? cardOf(shown) : <ProductCard key={card.id} {...shown} />;
+        const cardProps = { card, eager: index < EAGER_CARDS, priority: index === 0, level: 'h2' } as const;
+        return cardOf ? cardOf(cardProps) : <ProductCard key={card.id} {...cardProps} />;
       })}
     </ul>
   );

@@ -57,19 +57,19 @@ function Slider({
   const t = useTranslations('listing');
   const { currency, locale } = useShop();
   const width = bounds.max - bounds.min;
-  const shown = { low: ends.low ?? bounds.min, high: ends.high ?? bounds.max };
+  const range = { low: ends.low ?? bounds.min, high: ends.high ?? bounds.max };
   const share = (value: number) => Math.min(100, Math.max(0, ((value - bounds.min) / width) * 100));
   // Round steps by keyboard: the slider's own step is a single crown.
   function press(event: KeyboardEvent, end: End): void {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
     event.preventDefault();
-    move(end, Math.min(bounds.max, Math.max(bounds.min, shown[end] + direction * stepOf(width))));
+    move(end, Math.min(bounds.max, Math.max(bounds.min, range[end] + direction * stepOf(width))));
   }
   const onKeyUp = (event: KeyboardEvent) => /^(Arrow|Page|Home|End)/.test(event.key) && onDone();
   return (
     <div className="range">
-      <span className="range-fill" style={{ left: `${share(shown.low)}%`, right: `${100 - share(shown.high)}%` }} />
+      <span className="range-fill" style={{ left: `${share(range.low)}%`, right: `${100 - share(range.high)}%` }} />
       {(['low', 'high'] as const).map((end) => (
         <input
           key={end}
@@ -77,9 +77,9 @@ function Slider({
           min={bounds.min}
           max={bounds.max}
           step={width > 50 ? 1 : 0.01}
-          style={end === 'low' && share(shown.low) > 50 ? ABOVE : undefined}
-          value={shown[end]}
-          aria-valuetext={formatPrice(shown[end], currency, locale)}
+          style={end === 'low' && share(range.low) > 50 ? ABOVE : undefined}
+          value={range[end]}
+          aria-valuetext={formatPrice(range[end], currency, locale)}
           onKeyDown={(event) => press(event, end)}
           aria-label={t(end === 'low' ? 'priceFrom' : 'priceTo')}
           onChange={(event) => move(end, event.target.valueAsNumber)}
@@ -99,7 +99,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const { ends, move, type, moved, sortEnds } = useEnds(bounds);
   /** What is being typed, until the input is left or sent: an amount may begin as none. */
   const [typed, setTyped] = useState<[End, string]>();
-  const shown = new Intl.NumberFormat(locale, { useGrouping: false }).format;
+  const format = new Intl.NumberFormat(locale, { useGrouping: false }).format;
   const fields = fieldsOf(bounds.url_template);
   function send(): void {
     setTyped(undefined);
@@ -128,8 +128,8 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
               inputMode="decimal"
               maxLength={20}
               name={name}
-              value={typed?.[0] === end ? typed[1] : ends[end] === null ? '' : shown(ends[end])}
-              placeholder={shown(bound)}
+              value={typed?.[0] === end ? typed[1] : ends[end] === null ? '' : format(ends[end])}
+              placeholder={format(bound)}
               onChange={({ target: { value } }) => {
                 setTyped([end, value]);
                 type(end, value);

@@ -10,7 +10,7 @@ export const PREFILLED_FIELDS = [
   'post_code',
 ] as const satisfies readonly AddressText[];
 export type PrefilledField = (typeof PREFILLED_FIELDS)[number];
-const ADDRESS: ReadonlySet<AddressText> = new Set(textsOf('place'));
+const ADDRESS: ReadonlySet<AddressText> = new Set(textsOf('location'));
 
 /** Values by field; without fields that the form does not have. */
 export type PrefillValues = Partial<Record<PrefilledField, string>>;

@@ -5,8 +5,8 @@ import { CompanySection } from '../company/index.ts';
 import { addressInputs, NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { allowsOtherAddress, needsAddress } from './delivery-values.ts';
-import { KeptAddressSelect } from './kept-address-select.tsx';
 import { OtherAddress } from './other-address.tsx';
+import { SavedAddressSelect } from './saved-address-select.tsx';
 
 /** The billing address, also the delivery address unless another one is given. */
 export function BillingSection(props: DeliverySectionProps) {
@@ -27,7 +27,7 @@ export function BillingSection(props: DeliverySectionProps) {
   }
   return (
     <FormSection title={needsAddress(rules) ? both || t('billing') : t(rules.isElectronic ? 'whoBuys' : 'whoCollects')}>
-      {needsAddress(rules) && <KeptAddressSelect {...props} kind="billing" addresses={props.customer.addresses} />}
+      {needsAddress(rules) && <SavedAddressSelect {...props} kind="billing" addresses={props.customer.addresses} />}
       <div className="fields">
         <NameFields {...fields} />
         {!rules.isElectronic && <PhoneField {...fields} required />}

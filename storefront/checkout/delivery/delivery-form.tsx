@@ -41,7 +41,7 @@ const CLOSES: Readonly<Partial<Record<string, readonly string[]>>> = table({
   'billing.is_company': ['billing.company_'],
 });
 /** Of the registered office, which the company's box closes where it is asked for by itself. */
-const SEAT = [...textsOf('place'), 'country_id'].map((name) => `billing.${name}`);
+const SEAT = [...textsOf('location'), 'country_id'].map((name) => `billing.${name}`);
 const closedBy = ({ name }: HTMLInputElement, rules: DeliveryRules): readonly string[] => [
   ...(CLOSES[name] ?? []),
   ...(name === 'billing.is_company' && !needsAddress(rules) ? SEAT : []),

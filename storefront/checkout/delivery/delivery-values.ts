@@ -3,7 +3,7 @@ import {
   type AddressText,
   type AddressType,
   eachText,
-  needsPlace,
+  needsLocation,
 } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { readCompanyNumber, readVatNumber } from '../../../contract/customers/company-numbers.ts';
@@ -119,7 +119,7 @@ export function addressInput(values: AddressValues, rules: DeliveryRules, kind: 
   const sent: Record<AddressPart, boolean> = {
     name: true,
     phone: !rules.isElectronic,
-    place: kind === 'shipping' || needsPlace({ isSentTo: needsAddress(rules), isCompany: values.is_company }),
+    location: kind === 'shipping' || needsLocation({ isSentTo: needsAddress(rules), isCompany: values.is_company }),
     company: values.is_company,
   };
   return {

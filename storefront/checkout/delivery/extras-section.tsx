@@ -10,11 +10,11 @@ import type { AddressValues } from './delivery-values.ts';
 function useIsNewAddress(
   form: DeliverySectionProps['form'],
   values: DeliverySectionProps['values'],
-  kept: DeliverySectionProps['customer']['addresses'],
+  saved: DeliverySectionProps['customer']['addresses'],
 ): boolean {
-  const isKept = (address: AddressValues) => kept.some((one) => one.id === address.customer_address_id);
+  const isStored = (address: AddressValues) => saved.some((one) => one.id === address.customer_address_id);
   const [isNew, setNew] = useState(
-    !isKept(values.billing) || (values.has_shipping_address && !isKept(values.shipping)),
+    !isStored(values.billing) || (values.has_shipping_address && !isStored(values.shipping)),
   );
   useEffect(() => {
     const element = form.current;

@@ -66,7 +66,7 @@ async function buyerOf({ api, signIn }: ShopContext): Promise<Buyer> {
 /** The saved values of the form, the customer's kept addresses, and links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
   const { buyer, isSubscribed, preference } = await buyerOf(shop);
-  const [{ items: addresses }, kept, links] = await Promise.all([
+  const [{ items: addresses }, remembered, links] = await Promise.all([
     shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),
     buyer === 'customer' ? shop.api('GET /carts/{id}/customer-addresses', { params: { id: cart.id } }) : { items: [] },
     pageLinks(shop),
@@ -92,7 +92,7 @@ export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<Deliv
     },
     key: crypto.randomUUID(),
     links,
-    addresses: kept.items,
+    addresses: remembered.items,
     buyer,
     isSubscribed,
   };

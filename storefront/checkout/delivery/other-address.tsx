@@ -3,7 +3,7 @@ import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox } from '../../ui/index.ts';
 import { NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
-import { KeptAddressSelect } from './kept-address-select.tsx';
+import { SavedAddressSelect } from './saved-address-select.tsx';
 
 interface OtherAddressProps extends DeliverySectionProps {
   box: RefObject<HTMLInputElement | null>;
@@ -25,7 +25,7 @@ export function OtherAddress({ box, ...props }: OtherAddressProps) {
       />
       <fieldset className="reveal-body">
         <legend className="pt-4 pb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
-        <KeptAddressSelect {...props} kind="shipping" addresses={props.customer.addresses} />
+        <SavedAddressSelect {...props} kind="shipping" addresses={props.customer.addresses} />
         <div className="fields">
           <NameFields {...fields} />
           <PostalFields {...fields} fixedCountry={rules.countryId} />

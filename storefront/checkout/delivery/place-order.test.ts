@@ -94,8 +94,8 @@ async function callsOfOrder(key: string, fields: Record<string, string>) {
     shop: { countries: [], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
   } as unknown as ShopContext;
   const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
-  const place = { street: 'Lipová 12', city: 'Brno', post_code: '602 00', country_id: '1' };
-  const billing = Object.entries({ ...address, ...place }).map(([name, value]) => [`billing.${name}`, value]);
+  const location = { street: 'Lipová 12', city: 'Brno', post_code: '602 00', country_id: '1' };
+  const billing = Object.entries({ ...address, ...location }).map(([name, value]) => [`billing.${name}`, value]);
   await placeOrder(shop, formOf({ key, email: 'jana@example.cz', ...Object.fromEntries(billing), ...fields }));
   return calls;
 }

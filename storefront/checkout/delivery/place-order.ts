@@ -9,9 +9,9 @@ import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
 import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
-import { APPLY_BUTTON, withChosenAddresses } from './kept-addresses.ts';
 import { rulesOf } from './load-delivery.ts';
 import { type FieldMessages, saveDelivery } from './save-delivery.ts';
+import { APPLY_BUTTON, withChosenAddresses } from './saved-addresses.ts';
 import { isUnconfirmed, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
 
 /** Why an order was not placed, with the typed values for the form. */

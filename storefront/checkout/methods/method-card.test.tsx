@@ -16,7 +16,7 @@ const courier = {
   can_use: true,
 };
 
-function shownTo(isForBusinesses: boolean): string {
+function visibleTo(isForBusinesses: boolean): string {
   const card = (
     <MethodCard
       method={courier}
@@ -31,7 +31,7 @@ function shownTo(isForBusinesses: boolean): string {
 }
 
 test('a method costs with tax beside its price before; for businesses it costs what the summary beside it says', () => {
-  expect(shownTo(false)).toMatch(/CZK 149<.*CZK 99</);
-  expect(shownTo(true)).toContain('CZK 81.82 excl. VAT');
-  expect(shownTo(true)).not.toMatch(/CZK 99|CZK 149/);
+  expect(visibleTo(false)).toMatch(/CZK 149<.*CZK 99</);
+  expect(visibleTo(true)).toContain('CZK 81.82 excl. VAT');
+  expect(visibleTo(true)).not.toMatch(/CZK 99|CZK 149/);
 });

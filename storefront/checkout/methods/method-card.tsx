@@ -14,7 +14,7 @@ interface MethodCardProps {
   /** Second line before the description, such as the delivery time. */
   time?: string | null;
   /** Where it leads: address and hours. */
-  place?: string | null;
+  location?: string | null;
   /** Why it cannot be chosen. */
   reason?: string;
   details?: ReactNode;
@@ -38,7 +38,7 @@ function Cost({ method: { price, taxed_price: taxed }, original }: Pick<MethodCa
 
 /** A shipping or payment method; an unusable one shows the reason. */
 export function MethodCard(props: MethodCardProps) {
-  const { method, name, icon, checked, original, time, place, reason, details, onChoose } = props;
+  const { method, name, icon, checked, original, time, location, reason, details, onChoose } = props;
   const canUse = reason === undefined;
   return (
     <RadioCard
@@ -53,7 +53,7 @@ export function MethodCard(props: MethodCardProps) {
         canUse ? (
           <>
             {time && <span className="block text-text">{time}</span>}
-            {place && <span className="block text-text">{place}</span>}
+            {location && <span className="block text-text">{location}</span>}
             {method.description}
           </>
         ) : (

@@ -18,7 +18,7 @@ const cart = { _embedded: { shipping_country_id: 1 } } as unknown as Cart;
 function Texts({ answer }: { answer: MethodsAnswer }) {
   return <>{useRefusalTexts(cart)(answer).join('|')}</>;
 }
-const told = (answer: Omit<MethodsAnswer, 'missing'>) =>
+const textsOf = (answer: Omit<MethodsAnswer, 'missing'>) =>
   renderToStaticMarkup(
     <ShopProvider value={shop}>
       <TextsProvider locale="en-US" messages={messages}>
@@ -33,7 +33,7 @@ test.each([
   ['not_in_currency', 'Parcel: It has no price in your currency.'],
   ['not_for_contents', 'Parcel: It cannot deliver what is in your cart.'],
 ] as const)('a delivery refused as %s is told as such', (problem, words) => {
-  expect(told({ refused: { shipping: 1 }, reasons: { shipping: { name: 'Parcel', problem } } })).toEqual([words]);
+  expect(textsOf({ refused: { shipping: 1 }, reasons: { shipping: { name: 'Parcel', problem } } })).toEqual([words]);
 });
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ['not_in_currency', 'Card: Not offered in your currency.'],
   ['not_offered', 'Card: Not offered right now.'],
 ] as const)('a payment refused as %s is told as such', (problem, words) => {
-  expect(told({ refused: { payment: 1 }, reasons: { payment: { name: 'Card', problem } } })).toEqual([words]);
+  expect(textsOf({ refused: { payment: 1 }, reasons: { payment: { name: 'Card', problem } } })).toEqual([words]);
 });
 
 test('what is refused without a known reason claims none', () => {
   const lost = ['The delivery you chose is not available now. Please choose another one.'];
-  expect(told({ refused: { shipping: 1 } })).toEqual(lost);
+  expect(textsOf({ refused: { shipping: 1 } })).toEqual(lost);
   // It can be chosen again by now.
-  expect(told({ refused: { shipping: 1 }, reasons: { shipping: { name: 'Parcel', problem: null } } })).toEqual(lost);
-  expect(told({ refused: { payment: 1 }, reasons: {} })).toEqual([
+  expect(textsOf({ refused: { shipping: 1 }, reasons: { shipping: { name: 'Parcel', problem: null } } })).toEqual(lost);
+  expect(textsOf({ refused: { payment: 1 }, reasons: {} })).toEqual([
     'The way to pay you chose is not available now. Please choose another one.',
   ]);
 });

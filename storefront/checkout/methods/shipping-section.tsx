@@ -50,7 +50,7 @@ export function ShippingSection({
             <MethodCard
               key={method.id}
               method={method}
-              place={method.shipping_service === SHIPPING_SERVICES.stock ? data.store : undefined}
+              location={method.shipping_service === SHIPPING_SERVICES.stock ? data.store : undefined}
               name="shipping_method_id"
               icon={shippingIcon(method)}
               checked={isChosen}

@@ -24,13 +24,13 @@ function onlyShipping({ shipping }: MethodsData): number | undefined {
 }
 
 /** Choosing a point removes the list with the pressed button, so the focus moves to the chosen point. */
-function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
+function useFocusChosenPoint(pointId: number | undefined, isChanging: boolean) {
   const awaited = useRef<number>(undefined);
   useEffect(() => {
-    if (awaited.current === undefined || awaited.current !== shown || isChanging) return;
+    if (awaited.current === undefined || awaited.current !== pointId || isChanging) return;
     awaited.current = undefined;
     document.getElementById(CHOSEN_POINT)?.focus();
-  }, [shown, isChanging]);
+  }, [pointId, isChanging]);
   return (id: number | undefined) => {
     awaited.current = id;
   };

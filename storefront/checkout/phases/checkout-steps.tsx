@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { StepIndicator } from '../../ui/index.ts';
-import { type Phase, SHOWN_PHASES } from './phases.ts';
+import { type Phase, VISIBLE_PHASES } from './phases.ts';
 
 const LABELS = {
   cart: 'stepCart',
@@ -15,10 +15,10 @@ export function CheckoutSteps({ phase, isBusy }: { phase: Phase; isBusy: boolean
   const t = useTranslations('checkout');
   const { path } = useShop();
   const isLoading = useNavigation().state !== 'idle';
-  const steps = SHOWN_PHASES.map((name) => ({
+  const steps = VISIBLE_PHASES.map((name) => ({
     label: t(LABELS[name]),
     href: isBusy || isLoading ? undefined : path(name),
   }));
-  const current = (SHOWN_PHASES as readonly Phase[]).indexOf(phase);
+  const current = (VISIBLE_PHASES as readonly Phase[]).indexOf(phase);
   return <StepIndicator steps={steps} current={current} label={t('steps')} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { type CheckoutFacts, canEnter, factsOf, heldNotice, latestPhase, PHASES, SHOWN_PHASES } from './phases.ts';
+import { type CheckoutFacts, canEnter, factsOf, latestPhase, limitNotice, PHASES, VISIBLE_PHASES } from './phases.ts';
 
 const complete: CheckoutFacts = {
   hasItems: true,
@@ -15,7 +15,7 @@ const complete: CheckoutFacts = {
 describe('phases of the checkout', () => {
   it('are in order, with the summary outside of the indicator', () => {
     expect(PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery', 'cart-summary']);
-    expect(SHOWN_PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery']);
+    expect(VISIBLE_PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery']);
   });
 
   it.each([
@@ -80,18 +80,18 @@ describe('a notice why the buyer was led back', () => {
     ['payment_method_unavailable', { hasPayment: true }],
     ['cart_incomplete', complete],
   ])('%s stands until %o', (name, mended) => {
-    expect(heldNotice(name, { ...complete, ...none })).toBe(name);
-    expect(heldNotice(name, { ...complete, ...none, ...mended })).toBeUndefined();
+    expect(limitNotice(name, { ...complete, ...none })).toBe(name);
+    expect(limitNotice(name, { ...complete, ...none, ...mended })).toBeUndefined();
   });
 
   it('stands where only a pick-up point is lacking, and where anything is', () => {
     for (const name of ['shipping_method_unavailable', 'cart_incomplete'])
-      expect(heldNotice(name, { ...complete, hasOption: false })).toBe(name);
+      expect(limitNotice(name, { ...complete, hasOption: false })).toBe(name);
     for (const lacking of ['hasShipping', 'hasPayment', 'hasCountry'])
-      expect(heldNotice('cart_incomplete', { ...complete, [lacking]: false })).toBe('cart_incomplete');
+      expect(limitNotice('cart_incomplete', { ...complete, [lacking]: false })).toBe('cart_incomplete');
   });
 
   it.each([null, '', 'toString', '__proto__', 'no_such'])('of the name %s is none', (name) => {
-    expect(heldNotice(name, { ...complete, ...none })).toBeUndefined();
+    expect(limitNotice(name, { ...complete, ...none })).toBeUndefined();
   });
 });

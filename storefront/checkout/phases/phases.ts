@@ -11,7 +11,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** Phases in the step indicator, which leaves out the summary. */
-export const SHOWN_PHASES = PHASES.filter((phase) => phase !== 'cart-summary');
+export const VISIBLE_PHASES = PHASES.filter((phase) => phase !== 'cart-summary');
 
 /** Facts that decide which phases may be entered. */
 export interface CheckoutFacts {
@@ -74,7 +74,7 @@ const NOTICES = {
 type PhaseNoticeName = keyof typeof NOTICES;
 
 /** The notice of this name, while it is true of the cart. */
-export function heldNotice(asked: string | null, facts: CheckoutFacts): PhaseNoticeName | undefined {
+export function limitNotice(asked: string | null, facts: CheckoutFacts): PhaseNoticeName | undefined {
   const names = Object.keys(NOTICES) as PhaseNoticeName[];
   return names.find((name) => name === asked && NOTICES[name](facts));
 }

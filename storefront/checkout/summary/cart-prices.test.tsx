@@ -48,9 +48,9 @@ function textsFor(is_for_businesses: boolean, country = CZECHIA): string[] {
 
 test('businesses are told which of the amounts before the total are with tax', () => {
   expect(textsFor(false)).toContain('free or from CZK 75');
-  const shown = textsFor(true);
-  expect(shown.slice(0, 4)).toEqual(['Goods', 'CZK 100', 'Shipping', 'free or from CZK 75 incl. VAT']);
-  expect(shown.slice(-2)).toEqual(['Total incl. VAT', 'CZK 121']);
+  const texts = textsFor(true);
+  expect(texts.slice(0, 4)).toEqual(['Goods', 'CZK 100', 'Shipping', 'free or from CZK 75 incl. VAT']);
+  expect(texts.slice(-2)).toEqual(['Total incl. VAT', 'CZK 121']);
 });
 
 test('businesses are told that another country of delivery has other rates than the pages', () => {

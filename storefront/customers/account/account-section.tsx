@@ -30,17 +30,17 @@ interface AccountSectionProps {
 }
 
 /** Moves the focus to the first invalid field of the form that was sent, else to the notice; opens the section of the address. */
-function useFocusOutcome(shown: unknown) {
+function useFocusOutcome(outcome: unknown) {
   const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (section.current && location.hash === `#${section.current.id}`) section.current.open = true;
-    if (!shown) return;
+    if (!outcome) return;
     const target =
       section.current?.querySelector<HTMLElement>('[aria-invalid], [data-reauthentication], [data-shown-once]') ??
       section.current?.querySelector<HTMLElement>('[data-outcome]');
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
-  }, [shown]);
+  }, [outcome]);
   return section;
 }
 

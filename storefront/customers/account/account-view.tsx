@@ -1,4 +1,4 @@
-import { useToldOnce } from '../../lib/forms/told-once.ts';
+import { useNoticeOnce } from '../../lib/forms/notices-once.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodesSection } from './codes-section.tsx';
@@ -25,7 +25,7 @@ interface AccountViewProps {
 /** The screen of the account: everything that customers may set of themselves. */
 export function AccountView({ data, answer, done }: AccountViewProps) {
   const t = useTranslations('customerPages');
-  useToldOnce(DONE_PARAMETER, done !== null);
+  useNoticeOnce(DONE_PARAMETER, done !== null);
   const { customer, sessions } = data;
   const outcome = { answer, done, hasPassword: customer.has_password, isActing: data.isActing };
   return (

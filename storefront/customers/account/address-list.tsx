@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Badge } from '../../ui/index.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
-import type { KeptAddress } from './load-addresses.ts';
+import type { SavedAddress } from './load-addresses.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 interface AddressListProps {
   /** Null until the e-mail is confirmed. */
-  addresses: KeptAddress[] | null;
+  addresses: SavedAddress[] | null;
   /** An address line by line. */
-  lines: (address: KeptAddress) => ReactNode;
+  lines: (address: SavedAddress) => ReactNode;
 }
 
 /** The address book: where parcels and invoices go. */

@@ -46,8 +46,8 @@ describe('a form of the account', () => {
     const { shop, api } = shopWith({ item: { id: 7 } });
     const form = formOf({ intent: 'profile', first_name: 'Jana' });
     const leave = vi.fn();
-    const told = { leave, take: () => false };
-    expect(await locationOf(changeAccount({ ...shop, told }, form, PAGE))).toBe(
+    const notices = { leave, take: () => false };
+    expect(await locationOf(changeAccount({ ...shop, notices }, form, PAGE))).toBe(
       '/customer/account?done=profile#profile',
     );
     expect(leave.mock.calls).toEqual([['profile']]);

@@ -6,7 +6,7 @@ import { type AccountAnswer, DONE_PARAMETER, type Intent, isIntent, sectionOf } 
 import { customerId } from './load-account.ts';
 import { profilePatch } from './profile-patch.ts';
 import { readProfile } from './profile-values.ts';
-import { refreshCustomer, showCustomer } from './shown-customer.ts';
+import { refreshCustomer, showCustomer } from './show-customer.ts';
 
 type Shop = ShopContext;
 type Refusal = Pick<AccountAnswer, 'message' | 'repeat' | 'newCodes' | 'recoveryCodes'> &
@@ -182,6 +182,6 @@ export async function changeAccount(shop: Shop, form: FormData, page: URL): Prom
     if (!isDone) return refusal(shop, intent, form, error);
   }
   if (intent === 'delete') return redirect(shop.path('account-deleted'), 303);
-  shop.told?.leave(intent);
+  shop.notices?.leave(intent);
   return redirect(`${page.pathname}?${DONE_PARAMETER}=${intent}#${sectionOf(intent)}`, 303);
 }

@@ -1,4 +1,4 @@
-import { useToldOnce } from '../../lib/forms/told-once.ts';
+import { useNoticeOnce } from '../../lib/forms/notices-once.ts';
 import { type CustomerPageName, customerPages } from '../../lib/shop/customer-pages.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { formatDate, formatPrice } from '../../lib/words/format.ts';
@@ -8,18 +8,18 @@ import { AccountFrame } from './account-frame.tsx';
 import { Unconfirmed } from './email-section.tsx';
 import { type AccountAnswer, DONE_PARAMETER, type DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
-import type { KeptAddress } from './load-addresses.ts';
+import type { SavedAddress } from './load-addresses.ts';
 import { nameOf } from './profile-values.ts';
 
 /** What is behind the other pages of the account. */
 export interface Holdings {
   /** Null until the e-mail is confirmed. */
-  addresses: KeptAddress[] | null;
+  addresses: SavedAddress[] | null;
   /** How many products the customer likes. */
   favorites: number;
 }
 
-const addressIn = ({ street, city, post_code: code }: KeptAddress) =>
+const addressIn = ({ street, city, post_code: code }: SavedAddress) =>
   [street, [code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Links to the other pages of the account, each with what is there. */
@@ -29,7 +29,7 @@ function Tiles({ customer, holdings: { addresses, favorites } }: Pick<DashboardP
   const { path } = useShop();
   const isConfirmed = customer.email_confirmed_at !== null;
   const first = addresses?.find((one) => one.is_shipping_default) ?? addresses?.[0];
-  const told: Record<CustomerPageName, string[] | null> = {
+  const tiles: Record<CustomerPageName, string[] | null> = {
     'customer-dashboard': null,
     'customer-account': [customer.email, customer.phone ? `${customer.dial_code ?? ''} ${customer.phone}`.trim() : ''],
     'customer-my-addresses': [t('addresses', { count: addresses?.length ?? 0 }), first ? addressIn(first) : ''],
@@ -41,13 +41,13 @@ function Tiles({ customer, holdings: { addresses, favorites } }: Pick<DashboardP
     <ul className="account-tiles">
       {customerPages().map(
         ({ name, icon }) =>
-          told[name] && (
+          tiles[name] && (
             <li key={name}>
               <a href={path(name)} className="account-tile">
                 <Icon name={icon} />
                 <span className="font-medium text-ink">{pages(name)}</span>
                 <span className="text-14 text-muted wrap-anywhere">
-                  {told[name].filter(Boolean).map((text) => (
+                  {tiles[name].filter(Boolean).map((text) => (
                     <span key={text} className="block">
                       {text}
                     </span>
@@ -124,7 +124,7 @@ interface DashboardProps {
 /** First page of the account: who is here, the latest order, and where to go on. */
 export function Dashboard({ customer, holdings, answer, done }: DashboardProps) {
   const t = useTranslations();
-  useToldOnce(DONE_PARAMETER, done !== null);
+  useNoticeOnce(DONE_PARAMETER, done !== null);
   return (
     <AccountFrame page="customer-dashboard" title={t('account.dashboard.title', { name: nameOf(customer) || 'none' })}>
       <div className="grid grid-cols-1 gap-8">

@@ -1,7 +1,7 @@
 import { errorMessage, hasType } from '../../lib/http/api.ts';
 import { loginPath } from '../../lib/shop/access.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
-import { refreshCustomer } from './shown-customer.ts';
+import { refreshCustomer } from './show-customer.ts';
 
 export interface AskedEmailChange {
   old_email: string;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../contract/client/client.ts';
-import { doneOnce } from '../../lib/forms/told-once.ts';
+import { doneOnce } from '../../lib/forms/notices-once.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -77,7 +77,7 @@ export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name
 const isDone = (intent: Intent): intent is DoneIntent => !(ANSWERED as readonly Intent[]).includes(intent);
 
 /** Which form a page was opened anew after; null when none, and when it was told already. */
-export function doneIn({ told }: Pick<ShopContext, 'told'>, request: Request): DoneIntent | null {
+export function doneIn({ notices }: Pick<ShopContext, 'notices'>, request: Request): DoneIntent | null {
   const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
-  return isIntent(done) && isDone(done) ? doneOnce(told, done) : null;
+  return isIntent(done) && isDone(done) ? doneOnce(notices, done) : null;
 }

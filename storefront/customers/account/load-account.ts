@@ -9,11 +9,11 @@ export type CustomerRecord = CallOutput<'GET /customers/{id}'>['item'];
 
 type Session = CallOutput<'GET /customers/{id}/sessions'>['items'][number];
 /** A sign-in with words for its device. */
-export type ShownSession = Pick<
+export type SessionView = Pick<
   Session,
   'id' | 'client_ip' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'is_current'
 > & { device?: string };
-export type ShownPasskey = CallOutput<'GET /customers/{id}/passkeys'>['items'][number];
+export type PasskeyView = CallOutput<'GET /customers/{id}/passkeys'>['items'][number];
 export type LinkedProvider = CallOutput<'GET /customers/{id}/providers'>['items'][number];
 type OfferedProvider = CallOutput<'GET /sign-in-providers'>['items'][number];
 
@@ -34,8 +34,8 @@ export interface Watched {
 
 export interface AccountData {
   customer: CustomerRecord;
-  sessions: ShownSession[];
-  passkeys: ShownPasskey[];
+  sessions: SessionView[];
+  passkeys: PasskeyView[];
   codes: CallOutput<'GET /customers/{id}/one-time-codes'>['item'];
   providers: LinkedProvider[];
   /** Whether an operator acts for the customer. */
@@ -78,7 +78,7 @@ const RECENT_MS = 10 * 60_000;
 
 const named = ({ id, name }: NamedMethod): NamedMethod => ({ id, name });
 
-const shown = ({ user_agent: userAgent, ...session }: Session): ShownSession => ({
+const sessionView = ({ user_agent: userAgent, ...session }: Session): SessionView => ({
   id: session.id,
   client_ip: session.client_ip,
   signed_in_by: session.signed_in_by,
@@ -135,7 +135,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'te
   const linked = new Set(providers.items.map(({ provider }) => provider));
   return {
     customer: customer.item,
-    sessions: sessions.items.map(shown),
+    sessions: sessions.items.map(sessionView),
     isRecent: current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS,
     isActing: current?.signed_in_by === 'operator',
     passkeys: passkeys.items,

@@ -2,7 +2,7 @@ import type { ReviewState } from '../../../contract/reviews/rules.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 
 /** Reviews that the screen shows, the newest. */
-const MOST_SHOWN = 50;
+const MOST_LISTED = 50;
 
 /** A review of the customer's. */
 export interface OwnReview {
@@ -30,7 +30,7 @@ export async function loadOwnReviews(
   const customer = await shop.signIn.customer();
   if (!customer?.email_confirmed_at) return null;
   const params = { id };
-  const query = { per_page: MOST_SHOWN, embed: 'product' };
+  const query = { per_page: MOST_LISTED, embed: 'product' };
   const [{ items, _meta: meta }, mails] = await Promise.all([
     shop.api('GET /customers/{id}/product-reviews', { params, query }),
     shop.api('GET /customers/{id}/review-invitations', { params }),

@@ -3,10 +3,10 @@ import { formatDate } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import { Unconfirmed } from './email-section.tsx';
-import type { AccountData, ShownPasskey } from './load-account.ts';
+import type { AccountData, PasskeyView } from './load-account.ts';
 import { NewPasskey } from './new-passkey.tsx';
 
-function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } }: { passkey: ShownPasskey }) {
+function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } }: { passkey: PasskeyView }) {
   const t = useTranslations('account.passkeys');
   const { locale } = useShop();
   const facts = [

@@ -5,11 +5,11 @@ import { dateFormat } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Badge } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
-import type { ShownSession } from './load-account.ts';
+import type { SessionView } from './load-account.ts';
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_TIME_ZONE } as const;
 
-function Session({ session }: { session: ShownSession }) {
+function Session({ session }: { session: SessionView }) {
   const t = useTranslations('account.sessions');
   const { locale, language } = useShop();
   const device = session.device ?? t('unknownDevice');
@@ -40,13 +40,13 @@ function Session({ session }: { session: ShownSession }) {
 }
 
 /** More devices than most people have are shown on demand. */
-const SHOWN = 5;
+const MOST_LISTED = 5;
 
 /** This device first, then those that were used last. */
-const inOrder = (one: ShownSession, other: ShownSession) =>
+const inOrder = (one: SessionView, other: SessionView) =>
   Number(other.is_current) - Number(one.is_current) || other.last_used_at.localeCompare(one.last_used_at);
 
-function SessionList({ sessions }: { sessions: ShownSession[] }) {
+function SessionList({ sessions }: { sessions: SessionView[] }) {
   return (
     <ul className="record-list">
       {sessions.map((session) => (
@@ -57,10 +57,10 @@ function SessionList({ sessions }: { sessions: ShownSession[] }) {
 }
 
 /** Where the customer is signed in, and how to end that. */
-export function SessionsSection({ sessions, outcome }: { sessions: ShownSession[]; outcome: FormOutcome }) {
+export function SessionsSection({ sessions, outcome }: { sessions: SessionView[]; outcome: FormOutcome }) {
   const t = useTranslations('account.sessions');
   const ordered = sessions.toSorted(inOrder);
-  const rest = ordered.slice(SHOWN);
+  const rest = ordered.slice(MOST_LISTED);
   return (
     <AccountSection
       name="sessions"
@@ -69,7 +69,7 @@ export function SessionsSection({ sessions, outcome }: { sessions: ShownSession[
       hint={t('hint')}
       outcome={outcome}
     >
-      <SessionList sessions={ordered.slice(0, SHOWN)} />
+      <SessionList sessions={ordered.slice(0, MOST_LISTED)} />
       {rest.length > 0 && (
         <details>
           <summary className="link min-h-11 content-center">{t('more', { count: rest.length })}</summary>

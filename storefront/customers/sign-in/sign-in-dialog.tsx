@@ -62,7 +62,7 @@ export function SignInDialog({ form: asked }: { form: SignInForm | null }) {
   const { answer, isSending, onSubmit } = useSending(form);
   const titleOf = useSignInTitle();
   const [email, setEmail] = useState('');
-  const shown = answer?.form === form ? answer : null;
+  const current = answer?.form === form ? answer : null;
   useFocus(asked);
 
   function switchTo(event: MouseEvent<HTMLElement>, next: SignInForm): void {
@@ -73,11 +73,11 @@ export function SignInDialog({ form: asked }: { form: SignInForm | null }) {
   }
 
   return (
-    <Dialog open={asked !== null} onClose={signInDialog.close} title={titleOf(form, shown)}>
+    <Dialog open={asked !== null} onClose={signInDialog.close} title={titleOf(form, current)}>
       {signInDialog.reason() && <p className="mb-4">{signInDialog.reason()}</p>}
       <SignInForms
         form={form}
-        answer={shown}
+        answer={current}
         email={email}
         isSending={isSending}
         back={location.pathname + location.search}

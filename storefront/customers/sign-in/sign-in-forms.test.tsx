@@ -11,14 +11,14 @@ import thirdParty from '../third-party/texts/en.json' with { type: 'json' };
 import { SignInForms } from './sign-in-forms.tsx';
 import texts from './texts/en.json' with { type: 'json' };
 
-interface Shown {
+interface Rendered {
   registration?: boolean;
   providers?: { provider: string; name: string }[];
   /** What the form's sending led to. */
   mailedTo?: string;
 }
 
-function htmlOf(form: SignInForm, { registration = true, providers = [], mailedTo }: Shown = {}): string {
+function htmlOf(form: SignInForm, { registration = true, providers = [], mailedTo }: Rendered = {}): string {
   const shop = { locale: 'en-US', shop: { auth_features: { registration } } } as unknown as ShopFacts;
   const messages = { signIn: texts.signIn, thirdParty: thirdParty.thirdParty, ...ui } as unknown as Messages;
   const element = (

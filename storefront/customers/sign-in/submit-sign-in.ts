@@ -20,13 +20,13 @@ export interface SignInAnswer {
 
 type Shop = Pick<ShopContext, 'api' | 'signIn' | 'text'>;
 
-const SHOWN_AGAIN = ['email', 'first_name', 'last_name', 'is_subscribed'];
+const VISIBLE_AGAIN = ['email', 'first_name', 'last_name', 'is_subscribed'];
 
 /** Errors that say something about what was typed, or about who typed it. */
 function answerOf(error: unknown, fields: ReadonlySet<string>): Pick<SignInAnswer, 'message' | 'fields'> {
   const messages = fieldErrors(error);
-  const shown = Object.fromEntries(Object.entries(messages).filter(([name]) => fields.has(name)));
-  return Object.keys(shown).length > 0 ? { fields: shown } : { message: errorMessage(error) };
+  const ofFields = Object.fromEntries(Object.entries(messages).filter(([name]) => fields.has(name)));
+  return Object.keys(ofFields).length > 0 ? { fields: ofFields } : { message: errorMessage(error) };
 }
 
 const isAnswered = (error: unknown) =>
@@ -68,7 +68,7 @@ export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData)
   const typed = (name: string) => String(data.get(name) ?? '');
   const email = typed('email').trim();
   const names = new Set(data.keys());
-  const values = Object.fromEntries(SHOWN_AGAIN.filter((name) => names.has(name)).map((name) => [name, typed(name)]));
+  const values = Object.fromEntries(VISIBLE_AGAIN.filter((name) => names.has(name)).map((name) => [name, typed(name)]));
   const answer = { form, values };
   const empty = emptyFields(shop, form, data);
   if (Object.keys(empty).length > 0) return { ...answer, fields: empty };

@@ -26,4 +26,4 @@ it.each([
   [4.5, 500],
   ['404', 500],
   [undefined, 500],
-])('status %s becomes %i', (given, shown) => expect(errorStatus(given)).toBe(shown));
+])('status %s becomes %i', (given, expected) => expect(errorStatus(given)).toBe(expected));

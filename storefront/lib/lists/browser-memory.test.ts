@@ -5,12 +5,12 @@ import { remember, remembered } from './browser-memory.ts';
 const ALLOWED = `consent=${CONSENT_TEXT_VERSION}.0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6.p`;
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    size: () => kept.size,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    size: () => stored.size,
   };
 };
 let session: ReturnType<typeof storage>;

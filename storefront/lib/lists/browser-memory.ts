@@ -3,7 +3,7 @@ import { consentIn } from '../http/cookies.ts';
 /** How long it is remembered with consent for preferences (`kept-in-browsers.ts` says the same). */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1_000;
 
-interface Kept {
+interface Stored {
   until: number;
   list: unknown[];
 }
@@ -18,8 +18,8 @@ function storageFor(key: string): Storage {
 /** A list that the browser remembers for its shopper: recent searches, last visited products (decision 045). */
 export function remembered(key: string): unknown[] {
   try {
-    const kept = JSON.parse(storageFor(key).getItem(key) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.list) && kept.until > Date.now() ? kept.list : [];
+    const stored = JSON.parse(storageFor(key).getItem(key) ?? 'null') as Stored | null;
+    return stored && Array.isArray(stored.list) && stored.until > Date.now() ? stored.list : [];
   } catch {
     return [];
   }
@@ -28,9 +28,9 @@ export function remembered(key: string): unknown[] {
 /** Remembers a list instead of the former; an empty one is forgotten. */
 export function remember(key: string, list: unknown[]): void {
   try {
-    const kept: Kept = { until: Date.now() + REMEMBERED_MS, list };
+    const stored: Stored = { until: Date.now() + REMEMBERED_MS, list };
     if (list.length === 0) storageFor(key).removeItem(key);
-    else storageFor(key).setItem(key, JSON.stringify(kept));
+    else storageFor(key).setItem(key, JSON.stringify(stored));
   } catch {
     // Without storage nothing is remembered.
   }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as memory from './browser-memory.ts';
 import { forgetGuestVisits, guestVisits, rememberVisit } from './visits.ts';
 
-let kept: unknown[];
+let stored: unknown[];
 beforeEach(() => {
-  kept = [];
-  vi.spyOn(memory, 'remembered').mockImplementation(() => kept);
+  stored = [];
+  vi.spyOn(memory, 'remembered').mockImplementation(() => stored);
   vi.spyOn(memory, 'remember').mockImplementation((_, list) => {
-    kept = list;
+    stored = list;
   });
   vi.useFakeTimers({ now: 1_000 });
   return () => {
@@ -26,10 +26,10 @@ test('the newest visit comes first, each product once, twenty at most', () => {
     { id: 22, at: 1_000 },
   ]);
   forgetGuestVisits();
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('what others wrote there is no visit', () => {
-  kept = [null, 5, { id: 'x', at: 1 }, { id: 3 }, { id: 4, at: 2 }];
+  stored = [null, 5, { id: 'x', at: 1 }, { id: 3 }, { id: 4, at: 2 }];
   expect(guestVisits()).toEqual([{ id: 4, at: 2 }]);
 });

@@ -1,4 +1,4 @@
-import { SHOWN_VISITS } from '../../../contract/visits/rules.ts';
+import { VISITS_ON_PAGES } from '../../../contract/visits/rules.ts';
 import { remember, remembered } from './browser-memory.ts';
 
 const KEY = 'pult:visits';
@@ -15,7 +15,7 @@ export const guestVisits = (): Visit[] =>
 
 export function rememberVisit(id: number): void {
   const others = guestVisits().filter((one) => one.id !== id);
-  remember(KEY, [{ id, at: Date.now() }, ...others].slice(0, SHOWN_VISITS));
+  remember(KEY, [{ id, at: Date.now() }, ...others].slice(0, VISITS_ON_PAGES));
 }
 
 export const forgetGuestVisits = (): void => remember(KEY, []);

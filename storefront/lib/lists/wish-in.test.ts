@@ -12,5 +12,5 @@ it('reads what a guest likes, each once, and nothing that is no product', () => 
 });
 
 it('reads no more than fifty of a forged cookie', () => {
-  expect(wishesIn(Array.from({ length: 4_000 }, (_, place) => place + 1).join('_'))).toHaveLength(50);
+  expect(wishesIn(Array.from({ length: 4_000 }, (_, index) => index + 1).join('_'))).toHaveLength(50);
 });

@@ -22,7 +22,7 @@ export const isSameWish = (one: Wish, other: Wish): boolean => wishText(one) ===
 /** What the cookie of a guest names, the oldest first, each once and as many as it may hold. */
 export function wishesIn(text: string | undefined): Wish[] {
   const wishes = (text ?? '').split('_').flatMap((part) => wishIn(part) ?? []);
-  const first = wishes.filter((wish, place) => wishes.findIndex((one) => isSameWish(one, wish)) === place);
+  const first = wishes.filter((wish, index) => wishes.findIndex((one) => isSameWish(one, wish)) === index);
   return first.slice(0, MOST_GUEST_WISHES);
 }
 

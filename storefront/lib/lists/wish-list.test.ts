@@ -18,8 +18,8 @@ test.each(['', '0', '5.', '5.0', '-5', '5.12.1', '5;12', '2147483648', '5.214748
 
 test('a heart of a product stands for all that is kept of it, beside a choice for that choice alone', () => {
   const [plain, small, large, other] = ['5', '5.12', '5.13', '6'].map((text) => wishIn(text)).filter((one) => !!one);
-  const kept = [plain, small, large, other].filter((one) => one !== undefined);
-  const of = (text: string) => wishesOf(kept, wishIn(text) ?? { product_id: 0, product_variation_id: null });
+  const expected = [plain, small, large, other].filter((one) => one !== undefined);
+  const of = (text: string) => wishesOf(expected, wishIn(text) ?? { product_id: 0, product_variation_id: null });
   expect(of('5')).toEqual([plain, small, large]);
   expect(of('5.12')).toEqual([plain, small]);
   expect(of('5.14')).toEqual([plain]);

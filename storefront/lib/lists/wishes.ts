@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { type Wish, wishesOf } from './wish-list.ts';
 
-let kept: readonly Wish[] = [];
+let current: readonly Wish[] = [];
 const listeners = new Set<() => void>();
 
 /** What the visitor of this browser likes, once it is loaded. */
 export const wishes = {
-  get: () => kept,
+  get: () => current,
   show(next: readonly Wish[]): void {
-    kept = next;
+    current = next;
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ const { subscribe } = wishes;
 export const useWishCount = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => kept.length,
+    () => current.length,
     () => 0,
   );
 
@@ -31,6 +31,6 @@ export const useWishCount = (): number =>
 export const useIsWished = (product_id: number, product_variation_id: number | null): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => wishesOf(kept, { product_id, product_variation_id }).length > 0,
+    () => wishesOf(current, { product_id, product_variation_id }).length > 0,
     () => false,
   );

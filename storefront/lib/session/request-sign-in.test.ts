@@ -13,15 +13,15 @@ test('whoever signs in, registers or signs out is announced to the window in ord
   const target = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, target[name].bind(target));
-  const told: (keyof SignInEvents)[] = [];
-  const stops = NAMES.map((name) => onSignIn(name, () => told.push(name)));
+  const calls: (keyof SignInEvents)[] = [];
+  const stops = NAMES.map((name) => onSignIn(name, () => calls.push(name)));
   setSessionStore(createSessionStore());
   const answers = [session({ id: 7 }), session(null), session({ id: 8 })];
   vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
   await login({ email: 'a@b.cz', password: 'x' });
   await logout();
   expect(await register(REGISTRATION)).toBe(true);
-  expect(told).toEqual([
+  expect(calls).toEqual([
     'logging-in',
     'logged-in',
     'logging-out',

@@ -28,7 +28,7 @@ export function createSessionState() {
   let session: Session | null = null;
   let expected = 0;
   let requests = 0;
-  let shownRequest = 0;
+  let visibleRequest = 0;
   let isAnswered = false;
   const requestNumbers = new WeakMap<Cart, number>();
   const listeners = new Set<() => void>();
@@ -44,8 +44,8 @@ export function createSessionState() {
   }
 
   function show(next: Session, number: number): Session {
-    if (session && number < shownRequest) return session;
-    shownRequest = number;
+    if (session && number < visibleRequest) return session;
+    visibleRequest = number;
     return replace(next);
   }
 
@@ -53,7 +53,7 @@ export function createSessionState() {
   function showAnswer(next: Session, number: number): Session {
     const isFirst = !isAnswered;
     isAnswered = true;
-    if (!isFirst || !session || number >= shownRequest) return show(next, number);
+    if (!isFirst || !session || number >= visibleRequest) return show(next, number);
     return replace({ ...next, cart: session.cart, cartRefusal: session.cartRefusal });
   }
 
@@ -65,7 +65,7 @@ export function createSessionState() {
     /** Undefined when the cart was requested before the shown one. */
     showCart(cart: Cart | null, isNew = false): Session | undefined {
       const known = cart ? requestNumbers.get(cart) : undefined;
-      if (known !== undefined && known < shownRequest) return undefined;
+      if (known !== undefined && known < visibleRequest) return undefined;
       // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
       return show(

@@ -5,7 +5,7 @@ import { createSessionStore } from './session.ts';
 const cartOf = (amount: number) => ({ id: 'a', amount }) as Cart;
 
 /** Pending answers in the order of the requests; the test resolves each. */
-function heldAnswers() {
+function pausedAnswers() {
   const answers: ((body: unknown, status?: number) => void)[] = [];
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -18,7 +18,7 @@ function heldAnswers() {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the answer of an earlier request never overwrites a newer cart', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const early = store.refresh();
   store.setCart(cartOf(3));
@@ -28,7 +28,7 @@ test('the answer of an earlier request never overwrites a newer cart', async () 
 });
 
 test('a cart that its page brought says nobody is signed in only once the server does', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   store.setCart(cartOf(2));
   expect(store.get()).toMatchObject({ cart: { amount: 2 } });
@@ -45,7 +45,7 @@ test('a cart that its page brought says nobody is signed in only once the server
 });
 
 test('of two reads of the session the later one counts, whichever is answered first', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const [first, second] = [store.refresh(), store.refresh()];
   answers[1]?.({ cart: cartOf(2), currency: 'CZK' });
@@ -66,7 +66,7 @@ test('a page that read its cart before a change does not undo the change', async
 });
 
 test('a session that could not be loaded is requested again', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const failed = store.load();
   answers[0]?.({}, 503);
@@ -77,7 +77,7 @@ test('a session that could not be loaded is requested again', async () => {
 });
 
 test('pieces being added stay counted when the cart has just been created for them', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   store.setCart(null);
   store.expect(2);
@@ -93,7 +93,7 @@ test('pieces being added stay counted when the cart has just been created for th
 const refusal = { status: 403, type: 'cart_needs_sign_in', message: 'Sign in to see it', errors: [] };
 
 test('a cart that waits for its customer is neither read nor replaced by a new one', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const id = store.id();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -104,7 +104,7 @@ test('a cart that waits for its customer is neither read nor replaced by a new o
 });
 
 test('an operator’s own session that is back after acting for a customer repeats no call', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const loading = store.load();
   answers[0]?.({ cart: null, currency: 'CZK', customer: { id: 7 } });
@@ -119,7 +119,7 @@ test('an operator’s own session that is back after acting for a customer repea
 });
 
 test('a session that cannot be renewed leaves nobody, tells it, and knows that the cart waits', async () => {
-  const answers = heldAnswers();
+  const answers = pausedAnswers();
   const store = createSessionStore();
   const loading = store.load();
   answers[0]?.({ cart: cartOf(1), currency: 'CZK', customer: { id: 7 } });

@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { Client } from '../../../contract/client/client.ts';
-import type { CookieNames } from '../../../contract/consents/kept-in-browsers.ts';
 import type { Consent } from '../../../contract/consents/rules.ts';
+import type { CookieNames } from '../../../contract/consents/stored-in-browsers.ts';
 import type { Language } from '../../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../../contract/shop/records.ts';
-import type { ToldOnce } from '../forms/told-once.ts';
+import type { OnceNotices } from '../forms/notices-once.ts';
 import type { Translator } from '../words/texts.ts';
 import type { SignInAccess } from './sign-in.ts';
 
@@ -38,7 +38,7 @@ export interface ShopContext {
   cart: CartAccess;
   signIn: SignInAccess;
   /** Left out in browsers. */
-  told?: ToldOnce;
+  notices?: OnceNotices;
   /** What the visitor chose about cookies; undefined until they did. */
   consent(): Consent | undefined;
   /** What a guest likes, as their cookie has it. */

@@ -18,7 +18,7 @@ type Line = Pick<
 export function linePrices(line: Line, isForBusinesses: boolean) {
   // By the prices with tax, which are exact multiples; without tax a line is rounded as a whole.
   const isLowered = line.line_discounted_taxed_total_price.value < rounded(line.taxed_unit_price.value * line.amount);
-  const shown = isForBusinesses
+  const displayed = isForBusinesses
     ? {
         listed: line.unit_price,
         original: line.original_unit_price,
@@ -32,6 +32,6 @@ export function linePrices(line: Line, isForBusinesses: boolean) {
         total: line.line_discounted_taxed_total_price,
       };
   /** What one piece costs after discounts of the line, in major units; rounded where pieces share an amount unevenly. */
-  const unit = isLowered ? rounded(shown.total.value / line.amount) : shown.listed.value;
-  return { ...shown, unit, isLowered };
+  const unit = isLowered ? rounded(displayed.total.value / line.amount) : displayed.listed.value;
+  return { ...displayed, unit, isLowered };
 }

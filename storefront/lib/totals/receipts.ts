@@ -9,7 +9,7 @@ export function useReceipts() {
   return ({ steps, taxed_price: total, price: untaxed }: Receipt, of?: string) => {
     // Tax alone explains nothing: the total says it.
     if (steps.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding').length < 2) return undefined;
-    const rows = steps.map((step, place) => ({ ...step, key: `${step.kind}-${place}` }));
+    const rows = steps.map((step, index) => ({ ...step, key: `${step.kind}-${index}` }));
     const withTax = rows.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding');
     const inside = rows.filter(({ kind, tax_rate: rate }) => kind === 'tax' && rate !== 0);
     return {

@@ -15,7 +15,7 @@ import {
   orNeedsSignIn,
   SignedOutNotice,
   TypedAgain,
-  useShownCart,
+  useExpectedCart,
   useUnlessSignedOut,
 } from '../../cart/index.ts';
 import {
@@ -90,7 +90,7 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle';
   const isSending = formMethod === 'POST';
-  useShownCart(cart);
+  useExpectedCart(cart);
   return (
     <CheckoutFrame
       phase={PHASE}
@@ -111,9 +111,9 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
 }
 
 export function Component() {
-  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  const { loaded, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
   const answer = useActionData<typeof action>() as OrderAnswer | undefined;
-  if (shown) return <Delivery {...shown} answer={answer} isSignedOut={isSignedOut} />;
+  if (loaded) return <Delivery {...loaded} answer={answer} isSignedOut={isSignedOut} />;
   return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }
 

@@ -13,7 +13,7 @@ import * as methods from './cart-shipping-and-payment.tsx';
 const PAGES: Record<string, RouteObject> = { cart, methods, delivery } as Record<string, object>;
 
 /** Words of a page when its data cannot be loaded. */
-async function told(page: RouteObject | undefined, error: Error): Promise<string[]> {
+async function textsOf(page: RouteObject | undefined, error: Error): Promise<string[]> {
   const loader = () => {
     throw error;
   };
@@ -47,5 +47,5 @@ test.each([
   ['out of reach', new ConnectionError('timeout'), texts.connection.slow],
 ])('a cart that cannot be loaded because the shop is %s says what to do', async (_, error, words) => {
   for (const [name, page] of Object.entries(PAGES))
-    expect([name, ...(await told(page, error))]).toEqual([name, 'We could not load your cart.', words, 'Try again']);
+    expect([name, ...(await textsOf(page, error))]).toEqual([name, 'We could not load your cart.', words, 'Try again']);
 });

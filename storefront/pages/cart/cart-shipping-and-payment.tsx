@@ -14,7 +14,7 @@ import {
   orNeedsSignIn,
   SignedOutNotice,
   TypedAgain,
-  useShownCart,
+  useExpectedCart,
   useUnlessSignedOut,
 } from '../../cart/index.ts';
 import {
@@ -74,16 +74,16 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return (actionResult as MethodsAnswer | undefined)?.isUnanswered ? false : defaultShouldRevalidate;
 }
 
-type Shown = Awaited<ReturnType<typeof load>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-function Methods({ open, methods, isSignedOut }: Shown & { isSignedOut: boolean }) {
+function Methods({ open, methods, isSignedOut }: Loaded & { isSignedOut: boolean }) {
   const t = useTranslations('checkout');
   const { cart, items, changesId } = open;
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods, changesId);
   const isSending = useNavigation().formMethod === 'POST';
   const { shippingFrom } = estimateDelivery(methods.shipping, cart);
-  useShownCart(cart);
+  useExpectedCart(cart);
   return (
     <CheckoutFrame
       phase={PHASE}
@@ -105,9 +105,9 @@ function Methods({ open, methods, isSignedOut }: Shown & { isSignedOut: boolean 
 }
 
 export function Component() {
-  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  const { loaded, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
   const answer = useActionData<typeof action>();
-  if (shown) return <Methods {...shown} isSignedOut={isSignedOut} />;
+  if (loaded) return <Methods {...loaded} isSignedOut={isSignedOut} />;
   return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }
 

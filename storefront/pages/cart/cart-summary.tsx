@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { OpeningHours } from '../../checkout/pick-up/index.ts';
-import { doneOnce, useToldOnce } from '../../lib/forms/told-once.ts';
+import { doneOnce, useNoticeOnce } from '../../lib/forms/notices-once.ts';
 import { shopOf } from '../../lib/shop/context.ts';
 import { privateHead } from '../../lib/shop/head.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
@@ -29,48 +29,55 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
-  const closed = doneOnce(shop.told, query.has(GATE_CLOSED) ? GATE_CLOSED : null);
+  const closed = doneOnce(shop.notices, query.has(GATE_CLOSED) ? GATE_CLOSED : null);
   const common = { isGateClosed: closed !== null, isAccountRequested: query.has(ACCOUNT_REQUESTED), head };
   if (id === UNKNOWN_ORDER)
-    return { ...common, shown: null, isOwn: false, isLate: false, result: paymentResult(query.get('status'), null) };
-  const [shown, customer] = await Promise.all([loadOrder(shop, id, query.get('oh') ?? ''), shop.signIn.customer()]);
-  if (!shown) throw notFound();
-  const isOwn = customer !== null && shown.order.customer_id === customer.id && customer.email_confirmed_at !== null;
-  const isLate = takesLong(shown.order, new Date());
-  return { ...common, shown, isOwn, isLate, result: paymentResult(query.get('status'), shown.order) };
+    return {
+      ...common,
+      orderView: null,
+      isOwn: false,
+      isLate: false,
+      result: paymentResult(query.get('status'), null),
+    };
+  const [orderView, customer] = await Promise.all([loadOrder(shop, id, query.get('oh') ?? ''), shop.signIn.customer()]);
+  if (!orderView) throw notFound();
+  const isOwn =
+    customer !== null && orderView.order.customer_id === customer.id && customer.email_confirmed_at !== null;
+  const isLate = takesLong(orderView.order, new Date());
+  return { ...common, orderView, isOwn, isLate, result: paymentResult(query.get('status'), orderView.order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
-  const shown = await loadOrder(shop, url.searchParams.get('oid') ?? '', url.searchParams.get('oh') ?? '');
-  if (!shown) throw notFound();
+  const orderView = await loadOrder(shop, url.searchParams.get('oid') ?? '', url.searchParams.get('oh') ?? '');
+  if (!orderView) throw notFound();
   const form = await args.request.formData();
-  if (form.get('intent') === 'new-account') return requestAccount(shop, shown.order, url);
+  if (form.get('intent') === 'new-account') return requestAccount(shop, orderView.order, url);
   const otherMethod = Number(form.get('other_method'));
-  if (otherMethod > 0) return payOtherwise(shop, shown.order, otherMethod);
-  return payOrder(shop, shown.order);
+  if (otherMethod > 0) return payOtherwise(shop, orderView.order, otherMethod);
+  return payOrder(shop, orderView.order);
 }
 
 export function Component() {
-  const { shown, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
+  const { orderView, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   const { shop } = useShop();
-  useToldOnce(GATE_CLOSED, isGateClosed);
+  useNoticeOnce(GATE_CLOSED, isGateClosed);
   return (
     <Container className="pb-16">
-      {shown ? (
+      {orderView ? (
         <OrderSummaryView
-          {...shown}
+          {...orderView}
           result={result}
           isGateClosed={isGateClosed}
           isLate={isLate}
           isOwn={isOwn}
-          hours={shown.point && <OpeningHours hours={shown.point.opening_hours} />}
+          hours={orderView.point && <OpeningHours hours={orderView.point.opening_hours} />}
           account={
             <NewAccount
-              email={shown.order.email}
+              email={orderView.order.email}
               isRequested={isAccountRequested}
-              isOffered={shown.order.can_create_new_account && shop.auth_features.registration}
+              isOffered={orderView.order.can_create_new_account && shop.auth_features.registration}
             />
           }
         />

@@ -11,6 +11,7 @@ import {
   Credits,
   changeCart,
   EmptyCart,
+  expectedCart,
   FreeShipping,
   GiftProgress,
   Gifts,
@@ -22,12 +23,11 @@ import {
   SavedItems,
   ShareCart,
   SignedOutNotice,
-  shownCart,
   useCartChanges,
-  useFocusOnceShown,
+  useExpectedCart,
   useFocusWhenEmptied,
+  useFocusWhenRendered,
   useNewestCart,
-  useShownCart,
   useUnlessSignedOut,
   type WholeCart,
 } from '../../cart/index.ts';
@@ -101,20 +101,20 @@ function FilledCart({ open: { cart, items, shipping }, children }: FilledCartPro
   const when = useDeliveryWords()(estimate.delivery ?? NO_DAY);
   const arrival = when && delivery(estimate.arrival, { when });
   const changes = useCartChanges();
-  const shown = shownCart(items, changes.expected);
+  const expected = expectedCart(items, changes.expected);
   // What is expected to be there counts before the server says so.
   const counted = countedForShipping(cart);
   return (
     <div className="with-aside">
-      <CartLines cart={cart} lines={shown.lines} arrival={arrival} changes={changes}>
+      <CartLines cart={cart} lines={expected.lines} arrival={arrival} changes={changes}>
         <Gifts cart={cart} />
       </CartLines>
       <div className="sticky-aside panel grid gap-6">
-        {counted !== null && <FreeShipping total={shown.total - cart.taxed_items_price.value + counted} />}
+        {counted !== null && <FreeShipping total={expected.total - cart.taxed_items_price.value + counted} />}
         <GiftProgress cart={cart} />
         <CartTotals
           cart={cart}
-          expectedItems={shown.isExpected ? shown.total : undefined}
+          expectedItems={expected.isExpected ? expected.total : undefined}
           isBusy={changes.isBusy}
           shippingFrom={estimate.shippingFrom}
         />
@@ -126,21 +126,21 @@ function FilledCart({ open: { cart, items, shipping }, children }: FilledCartPro
   );
 }
 
-type Shown = Awaited<ReturnType<typeof load>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) {
-  const { isGuest, elsewhere, popular, texts, origin } = shown;
+function CartView({ isSignedOut, ...loaded }: Loaded & { isSignedOut: boolean }) {
+  const { isGuest, elsewhere, popular, texts, origin } = loaded;
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
   const { open, page } = useNewestCart(
-    shown.open,
+    loaded.open,
     (before, now) => elsewhere !== null || kindOf(before) !== kindOf(now),
   );
-  useShownCart(open?.cart ?? null);
+  useExpectedCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
   const inCart = (open?.items ?? []).map(({ product_id: id }) => id);
   useFocusWhenEmptied(isEmpty);
-  useFocusOnceShown(open);
+  useFocusWhenRendered(open);
   return (
     <CartPageProvider page={page}>
       <Container className={isEmpty ? undefined : 'pb-24 lg:pb-16'}>
@@ -181,8 +181,8 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
 }
 
 export function Component() {
-  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
-  if (shown) return <ShownCart {...shown} isSignedOut={isSignedOut} />;
+  const { loaded, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  if (loaded) return <CartView {...loaded} isSignedOut={isSignedOut} />;
   return (
     <Container>
       <CartNeedsSignIn />

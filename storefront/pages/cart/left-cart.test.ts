@@ -64,13 +64,13 @@ test.each([
 });
 
 test('what the reader left is titled as theirs, what somebody shares is not', async () => {
-  const shown = async (path: string) => (await sharedLoader(args(path))).data;
-  expect(await shown('/shared-cart?left=abc')).toMatchObject({
+  const dataOf = async (path: string) => (await sharedLoader(args(path))).data;
+  expect(await dataOf('/shared-cart?left=abc')).toMatchObject({
     isLeft: true,
     shared: { token: 'abc' },
     head: { full_title: expect.stringContaining('cart.leftTitle') },
   });
-  expect(await shown('/shared-cart?token=abc')).toMatchObject({
+  expect(await dataOf('/shared-cart?token=abc')).toMatchObject({
     isLeft: false,
     shared: { token: 'abc' },
     head: { full_title: expect.stringContaining('cart.sharedTitle') },

@@ -29,14 +29,14 @@ const SHOP = {
     ({ 'ui.page': `Strana ${page}`, 'content.writtenBy': `Píše ${name}` })[key] ?? `Články se štítkem ${of}`,
 } as unknown as ShopContext;
 
-async function told(query: string) {
+async function headOf(query: string) {
   const url = new URL(`https://cs.example/magazin${query}`);
   const { head = PAGE } = await blog.load({ shop: SHOP, page: PAGE, url });
   return { title: head.full_title, links: head.links.map(({ href }) => href) };
 }
 
 test.each(['', '?page=1', '?ref=x', '?page=nonsense'])('the journal at %j stands for itself', async (query) => {
-  expect(await told(query)).toEqual({
+  expect(await headOf(query)).toEqual({
     title: 'Magazín | Obchod',
     links: ['https://cs.example/magazin', 'https://en.example/magazine'],
   });
@@ -45,7 +45,7 @@ test.each(['', '?page=1', '?ref=x', '?page=nonsense'])('the journal at %j stands
 test.each(['?page=2', '?page=2&ref=x', '?foo=1&page=2', '?page=02'])(
   'its second page at %j has title and canonical address of its own, and names no other language',
   async (query) => {
-    expect(await told(query)).toEqual({
+    expect(await headOf(query)).toEqual({
       title: 'Strana 2 – Magazín | Obchod',
       links: ['https://cs.example/magazin?page=2'],
     });
@@ -53,9 +53,9 @@ test.each(['?page=2', '?page=2&ref=x', '?foo=1&page=2', '?page=02'])(
 );
 
 test('its articles of a tag are not listed', async () => {
-  expect(await told('?tag=rituals&page=2')).toEqual({ title: 'Články se štítkem Rituály | Obchod', links: [] });
+  expect(await headOf('?tag=rituals&page=2')).toEqual({ title: 'Články se štítkem Rituály | Obchod', links: [] });
 });
 
 test('nor are those of an author', async () => {
-  expect(await told('?author=3')).toEqual({ title: 'Píše Eva Malá | Obchod', links: [] });
+  expect(await headOf('?author=3')).toEqual({ title: 'Píše Eva Malá | Obchod', links: [] });
 });

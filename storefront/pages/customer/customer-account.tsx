@@ -10,8 +10,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await changeAccount(shopOf(args), await args.request.formData(), new URL(args.request.url));
   if (answer instanceof Response) return answer;
-  const isShownOnce = answer.newCodes !== undefined || answer.recoveryCodes !== undefined;
-  return data(answer, { status: isShownOnce ? 200 : 422 });
+  const isVisibleOnce = answer.newCodes !== undefined || answer.recoveryCodes !== undefined;
+  return data(answer, { status: isVisibleOnce ? 200 : 422 });
 }
 
 export function Component() {

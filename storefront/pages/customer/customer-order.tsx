@@ -8,18 +8,18 @@ import { loadOwnOrder, OwnOrderView } from '../../orders/index.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
-  const shown = await loadOwnOrder(shop, args.params.id ?? '');
-  if (!shown) throw data(null, { status: 404, statusText: 'Page Not Found' });
-  const title = shop.text('order.number', { number: shown.order.order_number });
-  return { shown, head: privateHead(title, shop.shop.name) };
+  const orderView = await loadOwnOrder(shop, args.params.id ?? '');
+  if (!orderView) throw data(null, { status: 404, statusText: 'Page Not Found' });
+  const title = shop.text('order.number', { number: orderView.order.order_number });
+  return { orderView, head: privateHead(title, shop.shop.name) };
 }
 
 export function Component() {
   const t = useTranslations('order');
-  const { shown } = useLoaderData<typeof loader>();
+  const { orderView } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame page="customer-my-orders" title={t('number', { number: shown.order.order_number })}>
-      <OwnOrderView {...shown} hours={shown.point && <OpeningHours hours={shown.point.opening_hours} />} />
+    <AccountFrame page="customer-my-orders" title={t('number', { number: orderView.order.order_number })}>
+      <OwnOrderView {...orderView} hours={orderView.point && <OpeningHours hours={orderView.point.opening_hours} />} />
     </AccountFrame>
   );
 }

@@ -5,7 +5,7 @@ import { action, loader } from './login.tsx';
 
 let left: string | undefined;
 const context = provideShop(new RouterContextProvider(), {
-  told: {
+  notices: {
     leave: (what: string) => {
       left = what;
     },

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { SignInPage, submitSignIn } from '../../customers/sign-in/index.ts';
 import { OfferedProviders } from '../../customers/third-party/index.ts';
-import { doneOnce, useToldOnce } from '../../lib/forms/told-once.ts';
+import { doneOnce, useNoticeOnce } from '../../lib/forms/notices-once.ts';
 import { ownPath } from '../../lib/http/origin.ts';
 import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
 import { privateHead } from '../../lib/shop/head.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
   const form = formOf(url.searchParams.get(FORM_PARAMETER));
-  const failure = doneOnce(shop.told, providerFailure(url.searchParams.get(FAILURE_PARAMETER)) ?? null);
+  const failure = doneOnce(shop.notices, providerFailure(url.searchParams.get(FAILURE_PARAMETER)) ?? null);
   return {
     form,
     back: backOf(url),
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { form, back, reason, failure, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  useToldOnce(FAILURE_PARAMETER, failure !== null);
+  useNoticeOnce(FAILURE_PARAMETER, failure !== null);
   return (
     <Container>
       {reason && !answer && (

@@ -3,10 +3,10 @@ import { ListingView, ProductShelf, VisitedShelf } from '../../catalogue/index.t
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import {
   hasResults,
+  LinksList,
   NothingFound,
   type OtherResults,
   OtherResultsList,
-  PlacesList,
   ReadingList,
 } from '../../search/index.ts';
 import { Breadcrumbs, Container } from '../../ui/index.ts';
@@ -42,7 +42,7 @@ export function Screen({ data: { query, listing, others, alternatives }, page }:
         {!alternatives && listing && (
           <>
             <h1 className="mb-4 text-28 lg:text-36">{t('search.title', { query })}</h1>
-            {others && <PlacesList others={others} />}
+            {others && <LinksList others={others} />}
             <ListingView listing={listing} empty={t('listing.emptyText')} />
             {others && <ReadingList others={others} />}
           </>

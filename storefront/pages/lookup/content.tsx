@@ -20,8 +20,8 @@ export async function loader(args: LoadArgs) {
 }
 
 export function Component() {
-  const { screen, page, data: shown } = useLoaderData<typeof loader>();
+  const { screen, page, data: screenData } = useLoaderData<typeof loader>();
   const { Screen } = loadedScreen(screen);
   // biome-ignore lint/plugin: each screen takes what its own loader made
-  return <Screen key={page.kind + page.model_id} page={page as Page} data={shown as never} />;
+  return <Screen key={page.kind + page.model_id} page={page as Page} data={screenData as never} />;
 }

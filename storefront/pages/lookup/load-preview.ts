@@ -12,7 +12,7 @@ import {
 import { hasType } from '../../lib/http/api.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 import { load as loadHome } from '../content/load-home.ts';
-import { loadPlace } from './load-previewed-place.ts';
+import { loadScreen } from './load-previewed-screen.ts';
 
 /** What a preview link shows; a link that is not valid, or not any more, shows nothing. */
 async function read({ api }: ShopContext, token: string) {
@@ -59,24 +59,27 @@ async function cartOf(shop: ShopContext, { static_content: text }: Previewed) {
 export async function load(shop: ShopContext, url: URL) {
   const previewed = await read(shop, url.searchParams.get('token') ?? '');
   const { page, static_page, static_content, banner } = previewed;
-  const [shown, blog, home] = await Promise.all([
+  const [preview, blog, home] = await Promise.all([
     articleOf(shop, previewed),
     blogOf(shop, url, previewed),
     homeOf(shop, previewed),
   ]);
-  const place = home || blog ? null : await loadPlace(shop, url, previewed);
-  const cart = home || blog || place ? null : await cartOf(shop, previewed);
-  const isAlone = !(home || blog || place || cart);
+  const previewedScreen = home || blog ? null : await loadScreen(shop, url, previewed);
+  const cart = home || blog || previewedScreen ? null : await cartOf(shop, previewed);
+  const isAlone = !(home || blog || previewedScreen || cart);
   return {
     head: page,
     page,
     refusals: previewed.refusals,
-    ...shown,
+    ...preview,
     help: static_page ? await toHelp(shop, static_page) : null,
     blog,
     home: home && { home: home.home, fresh: home.fresh, best: home.best },
     cart,
-    ...(place && { screen: place.screen, place: { page: place.page, data: place.data } }),
+    ...(previewedScreen && {
+      screen: previewedScreen.screen,
+      previewedScreen: { page: previewedScreen.page, data: previewedScreen.data },
+    }),
     listing: banner && isAlone ? [previewedBanner(banner)] : [],
     texts: static_content && isAlone ? [static_content.content] : [],
   };

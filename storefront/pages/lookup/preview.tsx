@@ -16,14 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded;
 }
 
-interface PlaceProps {
+interface ScreenProps {
   screen: ScreenName;
   page: unknown;
   data: unknown;
 }
 
 /** The page of a category, brand or product where the draft stands. */
-function Place({ screen, page, data }: PlaceProps) {
+function PreviewedScreen({ screen, page, data }: ScreenProps) {
   const { Screen } = loadedScreen(screen);
   // biome-ignore lint/plugin: each screen takes what its own loader made
   return <Screen page={page as Page} data={data as never} />;
@@ -33,7 +33,7 @@ function Place({ screen, page, data }: PlaceProps) {
 export function Component() {
   const t = useTranslations('content');
   const cartTexts = useTranslations('cart');
-  const { page, refusals, article, cards, help, blog, home, cart, screen, place, listing, texts } =
+  const { page, refusals, article, cards, help, blog, home, cart, screen, previewedScreen, listing, texts } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -79,7 +79,7 @@ export function Component() {
           <ProductShelf title={cartTexts('popular')} cards={cart.popular} />
         </>
       )}
-      {screen && place && <Place screen={screen} {...place} />}
+      {screen && previewedScreen && <PreviewedScreen screen={screen} {...previewedScreen} />}
       {(listing.length > 0 || texts.length > 0) && (
         <Container className="pb-12">
           <BannerStrips banners={listing} isFirst className="mb-8" />

@@ -35,11 +35,11 @@ const listing = (inside: object[]) => ({
 });
 
 /** What the page shows as chosen and what it asked the API for. `kept`: what the API says is chosen. */
-async function open(query: string, kept: object[] = [], product_type = 2) {
+async function open(query: string, wishes: object[] = [], product_type = 2) {
   const asked: [string, Record<string, unknown>][] = [];
   const answers: Record<string, object> = {
     'GET /products/{id}': { item: record(product_type) },
-    'GET /listings': { item: listing(kept) },
+    'GET /listings': { item: listing(wishes) },
   };
   const shop = {
     ...{

@@ -14,7 +14,7 @@ interface ProductFrameProps {
   data: ProductPage;
   page: Page;
   view: (
-    shown: Pick<ProductPage, 'product' | 'pickInAddress'> & {
+    props: Pick<ProductPage, 'product' | 'pickInAddress'> & {
       heading: Page['headers'];
       reviews: ReactNode;
       children: ReactNode;

@@ -4,8 +4,8 @@ import { ProductView, VariantPicker } from '../../catalogue/index.ts';
 import type { ProductPage } from './load-product.ts';
 import { ProductFrame } from './product-frame.tsx';
 
-const View = (shown: ComponentProps<typeof ProductView>) => <ProductView picker={VariantPicker} {...shown} />;
+const View = (props: ComponentProps<typeof ProductView>) => <ProductView picker={VariantPicker} {...props} />;
 
-export function Screen(shown: { data: ProductPage; page: Page }) {
-  return <ProductFrame {...shown} view={View} />;
+export function Screen(props: { data: ProductPage; page: Page }) {
+  return <ProductFrame {...props} view={View} />;
 }

@@ -5,15 +5,15 @@ import { InsideProduct } from './inside-product.ts';
 import type { ProductPage } from './load-product.ts';
 import { ProductFrame } from './product-frame.tsx';
 
-function View(shown: ComponentProps<typeof ProductView>) {
+function View(props: ComponentProps<typeof ProductView>) {
   const inside = useContext(InsideProduct);
-  return inside && <ProductWithContents contents={inside.contents} {...shown} />;
+  return inside && <ProductWithContents contents={inside.contents} {...props} />;
 }
 
-export function Screen(shown: { data: ProductPage; page: Page }) {
+export function Screen(props: { data: ProductPage; page: Page }) {
   return (
-    <InsideProduct value={shown.data.inside}>
-      <ProductFrame {...shown} view={View} />
+    <InsideProduct value={props.data.inside}>
+      <ProductFrame {...props} view={View} />
     </InsideProduct>
   );
 }

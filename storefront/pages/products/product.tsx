@@ -3,6 +3,6 @@ import { ProductView } from '../../catalogue/index.ts';
 import type { ProductPage } from './load-product.ts';
 import { ProductFrame } from './product-frame.tsx';
 
-export function Screen(shown: { data: ProductPage; page: Page }) {
-  return <ProductFrame {...shown} view={ProductView} />;
+export function Screen(props: { data: ProductPage; page: Page }) {
+  return <ProductFrame {...props} view={ProductView} />;
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { LinkNotValid } from '../../customers/index.ts';
-import { doneOnce } from '../../lib/forms/told-once.ts';
+import { doneOnce } from '../../lib/forms/notices-once.ts';
 import { shopOf } from '../../lib/shop/context.ts';
 import { privateHead } from '../../lib/shop/head.ts';
 import { doneIn, InvitedView, loadInvited, ReviewForm, sendInvited } from '../../reviews/index.ts';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = products?.find(({ id }) => id === Number(url.searchParams.get('product'))) ?? null;
   const head = privateHead(shop.text('reviews.invited.title'), shop.shop.name);
   return data(
-    { products, chosen, token, done: doneOnce(shop.told, doneIn(url)), head },
+    { products, chosen, token, done: doneOnce(shop.notices, doneIn(url)), head },
     { status: products ? 200 : 404 },
   );
 }

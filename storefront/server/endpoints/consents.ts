@@ -12,7 +12,7 @@ import { ownPath } from '../../lib/http/origin.ts';
 import { seeOther } from '../http/answer.ts';
 import { writeCookie } from '../http/cookies.ts';
 import { consentOfVisit, type Visit } from '../http/visit.ts';
-import { toldByCookie } from '../identity/session-cookies.ts';
+import { noticesInCookie } from '../identity/session-cookies.ts';
 import { noticePage, translatorFor } from '../render/notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -43,7 +43,7 @@ export const chooseConsent: Endpoint = async (tools) => {
   try {
     const { item } = await api('POST /consents', { body });
     const consent = { ...choice, visitorId: item.visitor_id };
-    if (new URL(back, visit.origin).searchParams.has(SAVED)) toldByCookie(visit, headers).leave(SAVED);
+    if (new URL(back, visit.origin).searchParams.has(SAVED)) noticesInCookie(visit, headers).leave(SAVED);
     return seeOther(back, [chosenCookie(visit, consent), chosenTrackingCookie(visit, choice.statistics)]);
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
@@ -54,10 +54,10 @@ export const chooseConsent: Endpoint = async (tools) => {
 };
 
 /** Shows the bar to browsers without scripts, below the page's own one; with a choice there is nothing to show. */
-const BAR_SHOWN = '.consent{display:block}:root .bottom-bar{bottom:7.5rem;bottom:anchor(--consent top,7.5rem)}';
+const BAR_VISIBLE = '.consent{display:block}:root .bottom-bar{bottom:7.5rem;bottom:anchor(--consent top,7.5rem)}';
 
 /** `GET /api/consents/bar.css`: pages are the same for every visitor, so browsers without scripts ask by this style whether to show the bar. */
 export const consentStyle: Endpoint = ({ visit }) =>
-  new Response(consentOfVisit(visit) ? '' : BAR_SHOWN, {
+  new Response(consentOfVisit(visit) ? '' : BAR_VISIBLE, {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' },
   });

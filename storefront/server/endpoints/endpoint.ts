@@ -5,7 +5,7 @@ import type { Work } from '../http/work.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Build } from '../render/manifest.ts';
 import type { HostedShop } from '../render/shops.ts';
-import type { KeptSitemaps } from './found/kept-sitemaps.ts';
+import type { CachedSitemaps } from './found/cached-sitemaps.ts';
 
 /** What an own endpoint of the storefront works with. */
 export interface EndpointTools extends Visitor {
@@ -17,7 +17,7 @@ export interface EndpointTools extends Visitor {
   api: Client;
   build: Build | null;
   buildId: string;
-  sitemaps: KeptSitemaps;
+  sitemaps: CachedSitemaps;
   /** What the request costs, counted while it is answered. */
   work: Work;
 }

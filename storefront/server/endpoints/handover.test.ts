@@ -163,10 +163,10 @@ test.each([
   ['form=password-reset&return_url=//evil.example', 'form=password-reset'],
   ['form=code&return_url=/', ''],
   ['return_url=/api/auth/logout', ''],
-])('switching the language on the login page turns its query %j into %j', async (query, kept) => {
+])('switching the language on the login page turns its query %j into %j', async (query, expected) => {
   const path = encodeURIComponent(`/prihlaseni?${query}`);
   const there = await shopper.visit(`https://cs.example.cz/api/handover?language=sk&path=${path}`);
-  expect(there).toBe(`https://sk.example.sk/prihlasenie${kept && `?${kept}`}`);
+  expect(there).toBe(`https://sk.example.sk/prihlasenie${expected && `?${expected}`}`);
 });
 
 test('a link with a token that an attacker made for their own cart changes nothing', async () => {

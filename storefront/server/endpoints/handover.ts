@@ -44,13 +44,13 @@ const FORMS_ELSEWHERE = ['registration', 'password-reset'];
 /** The query of the login page in another language: its form, and the page to return to where that language has it. */
 async function loginQuery(tools: EndpointTools, search: string, there: Hostname): Promise<string> {
   const query = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const rest = new URLSearchParams();
   const form = query.get(FORM_PARAMETER);
-  if (form && FORMS_ELSEWHERE.includes(form)) kept.set(FORM_PARAMETER, form);
+  if (form && FORMS_ELSEWHERE.includes(form)) rest.set(FORM_PARAMETER, form);
   const back = ownPath(query.get(RETURN_PARAMETER));
   const backThere = back === '/' ? back : await pathIn(tools, back, there);
-  if (backThere !== '/') kept.set(RETURN_PARAMETER, backThere);
-  return kept.size > 0 ? `?${kept}` : '';
+  if (backThere !== '/') rest.set(RETURN_PARAMETER, backThere);
+  return rest.size > 0 ? `?${rest}` : '';
 }
 
 /** Path of the same page in another language: fixed screens by the route table, content by its record. */

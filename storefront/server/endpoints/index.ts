@@ -25,7 +25,7 @@ import { session } from './session.ts';
 import { watchProduct } from './watch-dogs.ts';
 
 export type { Endpoint, EndpointTools } from './endpoint.ts';
-export { createKeptSitemaps, type KeptSitemaps } from './found/kept-sitemaps.ts';
+export { type CachedSitemaps, createCachedSitemaps } from './found/cached-sitemaps.ts';
 export { changeOfSitemaps } from './found/sitemap-changes.ts';
 
 const ENDPOINTS: Record<string, Endpoint> = table({

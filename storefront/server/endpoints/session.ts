@@ -5,10 +5,10 @@ import { consentOfVisit, trackingIdOf } from '../http/visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 import { newTrackingCookie } from './tracking-cookie.ts';
 
-type ShownCart = Pick<Session, 'cart' | 'cartRefusal'>;
+type SessionCart = Pick<Session, 'cart' | 'cartRefusal'>;
 
 /** A cart; undefined when it is gone, and why it cannot be read when it waits for its customer to sign in again. */
-async function readCart({ api }: EndpointTools, id: string): Promise<ShownCart | undefined> {
+async function readCart({ api }: EndpointTools, id: string): Promise<SessionCart | undefined> {
   try {
     return { cart: (await api('GET /carts/{id}', { params: { id } })).item };
   } catch (error) {
@@ -19,7 +19,7 @@ async function readCart({ api }: EndpointTools, id: string): Promise<ShownCart |
 }
 
 /** The visitor's cart: that of the cookie, else the customer's latest one. */
-async function cartOf(tools: EndpointTools, latest: string | null): Promise<ShownCart> {
+async function cartOf(tools: EndpointTools, latest: string | null): Promise<SessionCart> {
   const id = await tools.cart.id();
   const own = id === null ? undefined : await readCart(tools, id);
   if (own !== undefined) return own;
@@ -32,16 +32,16 @@ async function cartOf(tools: EndpointTools, latest: string | null): Promise<Show
 export async function sessionOf(tools: EndpointTools): Promise<Session> {
   const { identity, hosted, options } = tools;
   const me = await identity.me();
-  const shown = await cartOf(tools, me?._embedded?.latest_cart_id ?? null);
+  const latestCart = await cartOf(tools, me?._embedded?.latest_cart_id ?? null);
   const groupToken = identity.priceGroupToken();
   return {
-    ...shown,
+    ...latestCart,
     currency: hosted.info.currency.code,
     realtime: hosted.info.realtime,
     customer: me?.customer ?? null,
     impersonation: me?.impersonation ?? null,
     price_group: (groupToken && (await options.priceGroupOf(groupToken))) || '',
-    notices: identity.takeNotices(),
+    notices: identity.consumeNotices(),
   };
 }
 

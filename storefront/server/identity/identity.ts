@@ -42,11 +42,11 @@ export interface Identity {
   /** The price group token that this response leaves in the browser; null without one. */
   priceGroupToken(): string | null;
   /** Leaves something to tell to the next page. */
-  tell(...notices: SessionNotice[]): void;
+  leaveNotice(...notices: SessionNotice[]): void;
   /** Whether this was a write for a customer whom the operator may no longer act for: nothing of it may be done. */
   isImpersonationOver(): boolean;
   /** What this response tells, instead of the next page. */
-  takeNotices(): SessionNotice[];
+  consumeNotices(): SessionNotice[];
 }
 
 interface IdentityParts {
@@ -114,14 +114,14 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     if (signInCookie(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
   }
 
-  function tell(...added: SessionNotice[]): void {
+  function leaveNotice(...added: SessionNotice[]): void {
     notices = [...notices, ...added];
     append(noticeCookie(visit, notices));
   }
 
   function lose(reason: SessionNotice): void {
     forget();
-    tell(reason);
+    leaveNotice(reason);
   }
 
   /** By the refresh cookie, or by that of before an impersonation, whose own session cannot be renewed. */
@@ -154,7 +154,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
   return {
     adopt,
     forget,
-    tell,
+    leaveNotice,
     lose,
     renewOnce,
     isImpersonationOver: () => impersonationIsOver,
@@ -164,7 +164,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
       known ??= auth ? Promise.resolve(auth) : renewOnce();
       return known;
     },
-    takeNotices() {
+    consumeNotices() {
       const taken = notices;
       notices = [];
       if (taken.length > 0) append(noticeCookie(visit, notices));
@@ -206,15 +206,15 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  const { token, tell, takeNotices, isImpersonationOver, priceGroupToken, renewOnce: renew } = tokens;
+  const { token, leaveNotice, consumeNotices, isImpersonationOver, priceGroupToken, renewOnce: renew } = tokens;
   return {
     api,
     anonymous,
-    holderOf: (held) => createApi((request) => transport(withToken(request, held))),
+    holderOf: (accessToken) => createApi((request) => transport(withToken(request, accessToken))),
     token,
     renew,
-    tell,
-    takeNotices,
+    leaveNotice,
+    consumeNotices,
     isImpersonationOver,
     priceGroupToken,
     adopt(session) {

@@ -26,32 +26,32 @@ async function signIn({ guest, saved = 0, became }: Carts, latest: string | null
     written.push(key);
     return { item: { id: became ?? 'own' } };
   }) as unknown as Parameters<typeof moveCart>[0];
-  let kept: string | null = 'guest';
+  let cookie: string | null = 'guest';
   const replace = (id: string | null) => {
-    kept = id;
+    cookie = id;
   };
-  const cart = { id: async () => kept, replace } as unknown as Parameters<typeof moveCart>[1];
+  const cart = { id: async () => cookie, replace } as unknown as Parameters<typeof moveCart>[1];
   await moveCart(api, cart, latest);
-  return { kept, written };
+  return { cookie, written };
 }
 
 test('a guest’s cart with items becomes the customer’s first one, or goes into the latest', async () => {
-  expect(await signIn({ guest: 2 }, null)).toEqual({ kept: 'own', written: ['POST /carts/{id}/owner'] });
+  expect(await signIn({ guest: 2 }, null)).toEqual({ cookie: 'own', written: ['POST /carts/{id}/owner'] });
   expect(await signIn({ guest: 2 }, 'latest')).toEqual({
-    kept: 'latest',
+    cookie: 'latest',
     written: ['POST /carts/{id}/transfer-items'],
   });
-  expect(await signIn({ guest: 0 }, 'latest')).toEqual({ kept: 'latest', written: [] });
-  expect(await signIn({ guest: 0 }, null)).toEqual({ kept: null, written: [] });
-  expect(await signIn({ guest: 0, saved: 1 }, null)).toEqual({ kept: 'own', written: ['POST /carts/{id}/owner'] });
+  expect(await signIn({ guest: 0 }, 'latest')).toEqual({ cookie: 'latest', written: [] });
+  expect(await signIn({ guest: 0 }, null)).toEqual({ cookie: null, written: [] });
+  expect(await signIn({ guest: 0, saved: 1 }, null)).toEqual({ cookie: 'own', written: ['POST /carts/{id}/owner'] });
   expect(await signIn({ guest: 0, saved: 1 }, 'latest')).toEqual({
-    kept: 'latest',
+    cookie: 'latest',
     written: ['POST /carts/{id}/transfer-items'],
   });
 });
 
 test('a cart that another tab has just given to the customer is found again, not lost', async () => {
-  expect((await signIn({ guest: null, became: 'theirs' }, null)).kept).toBe('theirs');
-  expect((await signIn({ guest: null }, null)).kept).toBeNull();
-  expect((await signIn({ guest: null }, 'latest')).kept).toBe('latest');
+  expect((await signIn({ guest: null, became: 'theirs' }, null)).cookie).toBe('theirs');
+  expect((await signIn({ guest: null }, null)).cookie).toBeNull();
+  expect((await signIn({ guest: null }, 'latest')).cookie).toBe('latest');
 });

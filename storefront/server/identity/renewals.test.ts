@@ -6,16 +6,16 @@ import { createRenewals } from './renewals.ts';
 const logger = { info() {}, warn() {}, error() {} };
 
 test('requests that need the same session renewed at the same time share one call', async () => {
-  const held = Promise.withResolvers<{ item: { access_token: string } }>();
+  const pause = Promise.withResolvers<{ item: { access_token: string } }>();
   const bodies: unknown[] = [];
   const api = ((_: string, { body }: { body: unknown }) => {
     bodies.push(body);
-    return held.promise;
+    return pause.promise;
   }) as unknown as Client;
   const renewals = createRenewals(logger);
   const both = [renewals.renew(api, 'a'), renewals.renew(api, 'a')];
   const other = renewals.renew(api, 'b');
-  held.resolve({ item: { access_token: 'fresh' } });
+  pause.resolve({ item: { access_token: 'fresh' } });
   expect(await Promise.all([...both, other])).toEqual(Array(3).fill({ session: { access_token: 'fresh' } }));
   expect(bodies).toEqual([{ refresh_token: 'a' }, { refresh_token: 'b' }]);
   await renewals.renew(api, 'a');

@@ -100,8 +100,8 @@ export function serverSignIn({
 
   async function begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void> {
     identity.adopt(session);
-    if (notices.length > 0) identity.tell(...notices);
-    if (!(await bringCart({ identity, cart, logger }))) identity.tell('cart_transfer_error');
+    if (notices.length > 0) identity.leaveNotice(...notices);
+    if (!(await bringCart({ identity, cart, logger }))) identity.leaveNotice('cart_transfer_error');
     for (const name of ['return_url', 'source_cart', 'code_ticket', 'original_refresh'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));
     }
@@ -133,7 +133,7 @@ export function serverSignIn({
       await anonymous('POST /customers/register', { body: registration });
       const session = automaticLogin ? await firstSession({ identity, logger }, registration) : null;
       if (session) await begin(session, 'automatic_login');
-      else identity.tell('registration_success');
+      else identity.leaveNotice('registration_success');
       return session !== null;
     },
     async actFor(session) {
@@ -155,9 +155,9 @@ export function serverSignIn({
       if (isImpersonation) await end(identity.holderOf(acting), null);
       const result = original && (await renewals.renew(anonymous, original));
       leave();
-      if (!result) identity.tell('logout_success');
+      if (!result) identity.leaveNotice('logout_success');
       else if ('session' in result) await begin(result.session);
-      else identity.tell(result.ended);
+      else identity.leaveNotice(result.ended);
     },
     async logout() {
       const original = tokenIn(visit, 'original_refresh');
@@ -167,7 +167,7 @@ export function serverSignIn({
       else if (acting) await end(identity.holderOf(acting), null);
       if (original) await end(anonymous, original);
       leave();
-      identity.tell('logout_success');
+      identity.leaveNotice('logout_success');
     },
   };
 }

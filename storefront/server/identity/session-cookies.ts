@@ -1,5 +1,5 @@
 import type { CodeTicket, CustomerSession } from '../../../contract/sign-in/records.ts';
-import type { ToldOnce } from '../../lib/forms/told-once.ts';
+import type { OnceNotices } from '../../lib/forms/notices-once.ts';
 import { cookieName } from '../../lib/http/cookies.ts';
 import { ownPath } from '../../lib/http/origin.ts';
 import { SESSION_NOTICES, type SessionNotice } from '../../lib/shop/sign-in.ts';
@@ -95,7 +95,7 @@ export function noticesIn(visit: Visit): SessionNotice[] {
 }
 
 /** What a form did, kept by a cookie until the page after it. */
-export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
+export const noticesInCookie = (visit: Visit, headers: Headers): OnceNotices => ({
   leave: (what) => headers.append('set-cookie', setSignInCookie(visit, 'form_done', what, NOTICE_SECONDS)),
   take(what) {
     const isLeft = signInCookie(visit, 'form_done') === what;
@@ -108,5 +108,5 @@ export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
 export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));
 
 /** Whether every page says something to this visitor alone, so that none may come from a cache: without scripts nothing else says it. */
-export const isToldOnPages = (visit: Visit): boolean =>
+export const isOnPages = (visit: Visit): boolean =>
   visit.cookie !== undefined && (signInCookie(visit, 'impersonation') !== undefined || noticesIn(visit).length > 0);

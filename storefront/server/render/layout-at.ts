@@ -14,7 +14,7 @@ export function layoutAt(
   if (pathname !== route?.path) return layout;
   const query = searchParams.get(route.queries.search ?? Object.values(route.queries)[0] ?? 'q')?.slice(0, 200);
   if (!query) return layout;
-  const shown = `value="${escapeHtml(query)}" data-search=`;
-  const filled = (html: string) => html.replaceAll('data-search=', () => shown);
+  const fieldStart = `value="${escapeHtml(query)}" data-search=`;
+  const filled = (html: string) => html.replaceAll('data-search=', () => fieldStart);
   return { ...layout, header: filled(layout.header), minimalHeader: filled(layout.minimalHeader) };
 }

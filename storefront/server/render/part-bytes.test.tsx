@@ -56,7 +56,7 @@ const filters = [
 
 type Locale = 'cs-CZ' | 'en-GB';
 
-function rendered(shown: React.ReactNode, locale: Locale, currency = koruna) {
+function rendered(element: React.ReactNode, locale: Locale, currency = koruna) {
   const language = locale === 'cs-CZ' ? ('cs' as const) : ('en' as const);
   const shop = { locale, language, currency } as unknown as ShopFacts;
   const around = (children: React.ReactNode) => (
@@ -65,16 +65,16 @@ function rendered(shown: React.ReactNode, locale: Locale, currency = koruna) {
     </App>
   );
   const ofPage = partsOfPage(shop);
-  const marked = renderToString(around(<PartSlot value={ofPage.slot}>{shown}</PartSlot>));
+  const marked = renderToString(around(<PartSlot value={ofPage.slot}>{element}</PartSlot>));
   const inParts = withParts(marked, ofPage.bytes(around)).map(String).join('');
-  return { whole: renderToString(around(shown)), marked, inParts };
+  return { whole: renderToString(around(element)), marked, inParts };
 }
 
 const shelf = (locale: Locale, cards: CardData[]) => rendered(<ProductShelf title="Shelf" cards={cards} />, locale);
 
-function filtered(shown: ListingData['filters'], locale: Locale = 'cs-CZ', currency = koruna) {
+function filtered(filters: ListingData['filters'], locale: Locale = 'cs-CZ', currency = koruna) {
   const pagination_data = { page: 1, pages: 1, per_page: 24, items_count: 0, per_page_options: [], url_template: '/k' };
-  const listing = { filters: shown, cards: [], sort_options: [], clear_url: null, pagination_data };
+  const listing = { filters: filters, cards: [], sort_options: [], clear_url: null, pagination_data };
   const view = <ListingView listing={listing as unknown as ListingData} empty="" />;
   // A link of the shop's router stands in the listing.
   return rendered(<MemoryRouter>{view}</MemoryRouter>, locale, currency);

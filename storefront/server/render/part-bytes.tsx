@@ -6,7 +6,7 @@ import { CardContents, FilterList, type PartSlotHtml, type SharedParts } from '.
 import type { ShopFacts } from '../../lib/shop/use-shop.tsx';
 import { markOf } from './marks.ts';
 
-interface Kept<Props> {
+interface Cached<Props> {
   Part: ComponentType<Props>;
   /** By a digest of everything that a part shows, so nothing in here is ever out of date. */
   written: QuickLRU<string, Buffer>;
@@ -15,7 +15,7 @@ interface Kept<Props> {
 }
 
 /** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 28 MB together. */
-const KEPT: { [Name in keyof SharedParts]: Kept<SharedParts[Name]> } = {
+const CACHED: { [Name in keyof SharedParts]: Cached<SharedParts[Name]> } = {
   card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }), longestBytes: 5_000 },
   filters: { Part: FilterList, written: new QuickLRU({ maxSize: 100 }), longestBytes: 64_000 },
 };
@@ -35,15 +35,15 @@ export interface PageParts {
 }
 
 export function partsOfPage({ locale, currency }: Pick<ShopFacts, 'locale' | 'currency'>): PageParts {
-  const shownIn = `${locale} ${JSON.stringify(currency)} `;
-  const shown: ((around: (part: ReactNode) => ReactNode) => Buffer)[] = [];
+  const languageOfPage = `${locale} ${JSON.stringify(currency)} `;
+  const rendered: ((around: (part: ReactNode) => ReactNode) => Buffer)[] = [];
 
   function write<Props extends object>(
-    { Part, written, longestBytes }: Kept<Props>,
+    { Part, written, longestBytes }: Cached<Props>,
     props: Props,
     around: (part: ReactNode) => ReactNode,
   ) {
-    const key = hash('sha256', shownIn + JSON.stringify(props), 'base64');
+    const key = hash('sha256', languageOfPage + JSON.stringify(props), 'base64');
     const known = written.get(key);
     if (known) return known;
     const bytes = bytesOf(renderToString(around(<Part {...props} />)));
@@ -52,7 +52,7 @@ export function partsOfPage({ locale, currency }: Pick<ShopFacts, 'locale' | 'cu
   }
 
   return {
-    slot: (name, props) => markOf(`part${shown.push((around) => write(KEPT[name], props, around)) - 1}`),
-    bytes: (around) => Object.fromEntries(shown.map((part, index) => [`part${index}`, part(around)])),
+    slot: (name, props) => markOf(`part${rendered.push((around) => write(CACHED[name], props, around)) - 1}`),
+    bytes: (around) => Object.fromEntries(rendered.map((part, index) => [`part${index}`, part(around)])),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { readCacheTags } from '../../../contract/cache-tags.ts';
 import { ApiError, type TransportResponse } from '../../../contract/client/client.ts';
 import { followedBy } from '../../../contract/client/transports.ts';
-import { type CookieNames, KEPT_IN_BROWSERS } from '../../../contract/consents/kept-in-browsers.ts';
+import { type CookieNames, STORED_IN_BROWSERS } from '../../../contract/consents/stored-in-browsers.ts';
 import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { App } from '../../app.tsx';
@@ -35,7 +35,7 @@ import { consentOfVisit, type Visit } from '../http/visit.ts';
 import { countRows, type Work } from '../http/work.ts';
 import { unlessImpersonationOver } from '../identity/impersonation-over.ts';
 import type { Renewals } from '../identity/renewals.ts';
-import { isToldOnPages, toldByCookie } from '../identity/session-cookies.ts';
+import { isOnPages, noticesInCookie } from '../identity/session-cookies.ts';
 import { visitorOf } from '../identity/visitor.ts';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
@@ -184,7 +184,7 @@ const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
 
 /** Names of cookies that settings chose; told to browsers only where they did. */
 function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cookies'>): CookieNames | undefined {
-  const isRenamed = KEPT_IN_BROWSERS.some((one) => 'setting' in one && { cart, locale }[one.setting] !== one.name);
+  const isRenamed = STORED_IN_BROWSERS.some((one) => 'setting' in one && { cart, locale }[one.setting] !== one.name);
   return isRenamed ? { cart, locale } : undefined;
 }
 
@@ -234,9 +234,9 @@ export async function renderPage(
     cookies: { secure: visit.secure, renamed },
     cart,
     signIn,
-    told: toldByCookie(visit, headers),
+    notices: noticesInCookie(visit, headers),
   };
-  const isPrivate = personalPage || isToldOnPages(visit);
+  const isPrivate = personalPage || isOnPages(visit);
   const loaded = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, async () => {
     const context = await handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) });
     // Asked for only where the page is nobody else's: a cached one could not show it either.
@@ -254,7 +254,7 @@ export async function renderPage(
   if (error instanceof ApiError && status === 429) headers.set('retry-after', String(error.retryAfter ?? 1));
   const failure = errorForBrowser(error, status, build !== null);
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
-  const notices = identity.takeNotices();
+  const notices = identity.consumeNotices();
   const above = bar + noticesHtml(notices, info);
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const html = documentHtml(

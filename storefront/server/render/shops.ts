@@ -57,7 +57,7 @@ export function createShops(options: StorefrontOptions) {
       if (warnedOf.has(code) || !hostnames.some(({ locale }) => locale === code)) continue;
       warnedOf.add(code);
       const keys = missingTexts(further);
-      if (keys.length > 0) options.logger.warn({ locale: code, shownIn: recordsIn, keys }, 'texts are missing');
+      if (keys.length > 0) options.logger.warn({ locale: code, languageOfPage: recordsIn, keys }, 'texts are missing');
     }
   }
 

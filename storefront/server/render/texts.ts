@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Messages } from 'use-intl';
-import type consent from '../../../contract/consents/shown-texts/cs.json';
+import type consent from '../../../contract/consents/consent-texts/cs.json';
 import type contact from '../../../contract/customers/contact-texts/cs.json';
 import type newsletter from '../../../contract/customers/newsletter-texts/cs.json';
 import {
@@ -72,7 +72,7 @@ const FILES = import.meta.glob<TextTree>(
   [
     '../../*/texts/*.json',
     '../../*/*/texts/*.json',
-    '../../../contract/consents/shown-texts/*.json',
+    '../../../contract/consents/consent-texts/*.json',
     '../../../contract/customers/contact-texts/*.json',
     '../../../contract/customers/newsletter-texts/*.json',
     '../../../contract/shop/hours-texts/*.json',

@@ -3,7 +3,7 @@ import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../icon.tsx';
 import { toast } from '../show-toast.ts';
 
-const SHOWN_MILLISECONDS = 2_000;
+const VISIBLE_MILLISECONDS = 2_000;
 
 /** Copies a text; hidden without scripts, where the text can be selected. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
@@ -13,7 +13,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), SHOWN_MILLISECONDS);
+      setTimeout(() => setCopied(false), VISIBLE_MILLISECONDS);
     } catch (error) {
       console.warn(error);
       toast('info', t('copyFailed'));

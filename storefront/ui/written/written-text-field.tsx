@@ -30,7 +30,7 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
   const [length, setLength] = useState(textLength(String(defaultValue ?? '')));
   const [problem, setProblem] = useState<{ text: string; isFirst: boolean } | null>(null);
   const isTooLong = length > most;
-  const shown = problem ? problem.text : error;
+  const message = problem ? problem.text : error;
 
   useEffect(() => {
     if (input.current) setLength(textLength(input.current.value));
@@ -54,8 +54,8 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
     className: 'input',
     autoComplete: 'off',
     required: isRequired,
-    'aria-invalid': shown ? true : undefined,
-    'aria-describedby': `${shown ? `${id}-error ` : ''}${id}-hint`,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': `${message ? `${id}-error ` : ''}${id}-hint`,
     onInvalid,
     onInput(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
       setLength(textLength(event.currentTarget.value));
@@ -74,10 +74,10 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
       ) : (
         <input {...control} pattern={isRequired ? '.*\\S.*' : undefined} />
       )}
-      {shown && (
+      {message && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="circle-alert" size={16} />
-          {shown}
+          {message}
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">

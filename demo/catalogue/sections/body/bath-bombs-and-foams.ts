@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bathBombsAndFoams: Told = {
+export const bathBombsAndFoams: SectionsOfProducts = {
   'warbler-bath-bomb': {
     ingredients:
       'Sodium Bicarbonate, Citric Acid, Zea Mays Starch, Butyrospermum Parkii Butter, Theobroma Cacao Seed Butter, Parfum, Limonene, Linalool, Hexyl Cinnamal [+/- CI 17200, CI 15985, CI 19140].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bathSalts: Told = {
+export const bathSalts: SectionsOfProducts = {
   'mountain-hay-bath-salt': {
     ingredients:
       'Sodium Chloride, Phleum Pratense Extract, Thymus Serpyllum Leaf Oil, Camellia Japonica Seed Oil, Tocopherol, Linalool, Coumarin.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const beard: Told = {
+export const beard: SectionsOfProducts = {
   'skjerlund-beard-oil': {
     ingredients:
       'Simmondsia Chinensis Seed Oil, Vitis Vinifera Seed Oil, Vaccinium Vitis-Idaea Seed Oil, Coco-Caprylate, Tocopherol, Parfum, Limonene, Pinene, Linalool.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bodyButtersAndOils: Told = {
+export const bodyButtersAndOils: SectionsOfProducts = {
   'linden-honey-body-butter': {
     ingredients:
       'Butyrospermum Parkii Butter, Helianthus Annuus Seed Oil, Caprylic/Capric Triglyceride, Mel, Theobroma Cacao Seed Butter, Tilia Cordata Flower Extract, Cera Alba, Tocopherol, Parfum, Linalool, Farnesol.',

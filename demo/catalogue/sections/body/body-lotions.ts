@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bodyLotions: Told = {
+export const bodyLotions: SectionsOfProducts = {
   'chamomile-oat-body-lotion': {
     ingredients:
       'Aqua, Helianthus Annuus Seed Oil, Glycerin, Chamomilla Recutita Flower Extract, Avena Sativa Kernel Oil, Cetearyl Alcohol, Glyceryl Stearate Citrate, Cetearyl Glucoside, Caprylic/Capric Triglyceride, Xanthan Gum, Sodium Levulinate, Sodium Anisate, Tocopherol, Parfum, Linalool, Farnesol.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bodyScrubs: Told = {
+export const bodyScrubs: SectionsOfProducts = {
   'sea-salt-lemon-scrub': {
     ingredients:
       'Maris Sal, Olea Europaea Fruit Oil, Helianthus Annuus Seed Oil, Citrus Limon Peel, Citrus Limon Peel Oil, Tocopherol, Limonene, Citral, Geraniol.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const childrenBath: Told = {
+export const childrenBath: SectionsOfProducts = {
   'hazel-hair-and-body-wash': {
     ingredients:
       'Aqua, Sodium Cocoamphoacetate, Decyl Glucoside, Glycerin, Avena Sativa Kernel Extract, Hydroxyethylcellulose, Coco-Glucoside, Panthenol, Sodium Levulinate, Sodium Anisate, Citric Acid.',

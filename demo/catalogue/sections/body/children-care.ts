@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const childrenCare: Told = {
+export const childrenCare: SectionsOfProducts = {
   'wind-and-weather-balm': {
     ingredients:
       'Helianthus Annuus Seed Oil, Cera Alba, Butyrospermum Parkii Butter, Calendula Officinalis Flower Extract, Lanolin, Tocopherol.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const conditioner: Told = {
+export const conditioner: SectionsOfProducts = {
   'linseed-moisture-conditioner': {
     ingredients:
       'Aqua, Cetearyl Alcohol, Linum Usitatissimum Seed Extract, Behentrimonium Methosulfate, Glycerin, Brassica Oleracea Italica Seed Oil, Cetyl Alcohol, Panthenol, Lactic Acid, Xanthan Gum, Sodium Levulinate, Sodium Anisate, Parfum, Linalool, Hexyl Cinnamal.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const deodorants: Told = {
+export const deodorants: SectionsOfProducts = {
   'sage-cream-deodorant': {
     ingredients:
       'Cocos Nucifera Oil, Zea Mays Starch, Sodium Bicarbonate, Butyrospermum Parkii Butter, Salvia Officinalis Leaf Oil, Helianthus Annuus Seed Cera, Tocopherol, Linalool, Camphor.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const hairAccessories: Told = {
+export const hairAccessories: SectionsOfProducts = {
   'wide-tooth-beech-comb': {
     materials: {
       cs: 'Bukové dřevo z jednoho kusu, ručně leštěné zuby, lněný olej.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const hairMasksAndOils: Told = {
+export const hairMasksAndOils: SectionsOfProducts = {
   'linseed-overnight-mask': {
     ingredients:
       'Aqua, Cetearyl Alcohol, Behentrimonium Methosulfate, Linum Usitatissimum Seed Extract, Avena Sativa Kernel Oil, Glycerin, Panthenol, Cetyl Alcohol, Lactic Acid, Xanthan Gum, Sodium Levulinate, Sodium Anisate, Parfum, Linalool.',

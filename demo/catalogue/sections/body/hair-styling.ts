@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const hairStyling: Told = {
+export const hairStyling: SectionsOfProducts = {
   'linseed-curl-gel': {
     ingredients:
       'Aqua, Linum Usitatissimum Seed Extract, Glycerin, Agave Tequilana Leaf Extract, Xanthan Gum, Panthenol, Lactic Acid, Sodium Levulinate, Sodium Anisate, Parfum, Linalool.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const handsAndFeet: Told = {
+export const handsAndFeet: SectionsOfProducts = {
   'allotment-hand-cream': {
     ingredients:
       'Aqua, Glycerin, Helianthus Annuus Seed Oil, Lanolin, Cetearyl Alcohol, Glyceryl Stearate, Cera Alba, Plantago Lanceolata Leaf Extract, Solanum Lycopersicum Leaf Extract, Allantoin, Xanthan Gum, Benzyl Alcohol, Dehydroacetic Acid, Tocopherol, Parfum, Linalool, Citral.',

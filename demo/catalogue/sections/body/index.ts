@@ -1,4 +1,4 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 import { bathBombsAndFoams } from './bath-bombs-and-foams.ts';
 import { bathSalts } from './bath-salts.ts';
 import { beard } from './beard.ts';
@@ -20,7 +20,7 @@ import { showerGels } from './shower-gels.ts';
 import { showerOilsAndFoams } from './shower-oils-and-foams.ts';
 import { soaps } from './soaps.ts';
 
-export const body: Told = {
+export const body: SectionsOfProducts = {
   ...bathBombsAndFoams,
   ...bathSalts,
   ...beard,

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const menFaceAndBody: Told = {
+export const menFaceAndBody: SectionsOfProducts = {
   'northern-face-wash': {
     ingredients:
       'Aqua, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Cetraria Islandica Extract, Betula Alba Bark Extract, Acrylates/C10-30 Alkyl Acrylate Crosspolymer, Panthenol, Arginine, 1,2-Hexanediol, Ethylhexylglycerin, Parfum, Limonene, Pinene.',

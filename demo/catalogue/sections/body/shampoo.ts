@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const shampoo: Told = {
+export const shampoo: SectionsOfProducts = {
   'linseed-moisture-shampoo': {
     ingredients:
       'Aqua, Sodium Cocoamphoacetate, Coco-Glucoside, Linum Usitatissimum Seed Extract, Glycerin, Decyl Glucoside, Panthenol, Betaine, Xanthan Gum, Lactic Acid, Sodium Levulinate, Sodium Anisate, Parfum, Linalool, Hexyl Cinnamal.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const shaving: Told = {
+export const shaving: SectionsOfProducts = {
   'birch-shaving-soap': {
     ingredients:
       'Stearic Acid, Potassium Stearate, Aqua, Sodium Cocoate, Glycerin, Sodium Stearate, Kaolin, Betula Alba Bark Extract, Betula Alba Oil, Parfum, Eugenol.',

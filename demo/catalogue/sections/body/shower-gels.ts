@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const showerGels: Told = {
+export const showerGels: SectionsOfProducts = {
   'fig-and-cedar-shower-gel': {
     ingredients:
       'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Lauryl Glucoside, Ficus Carica Fruit Extract, Sodium Cocoate, Sodium Chloride, Glyceryl Oleate, Xanthan Gum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool, Limonene, Coumarin.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const showerOilsAndFoams: Told = {
+export const showerOilsAndFoams: SectionsOfProducts = {
   'almond-iris-shower-oil': {
     ingredients:
       'Helianthus Annuus Seed Oil, Prunus Amygdalus Dulcis Oil, Caprylic/Capric Triglyceride, PEG-20 Glyceryl Triisostearate, Polyglyceryl-4 Oleate, Tocopherol, Rosmarinus Officinalis Leaf Extract, Parfum, Alpha-Isomethyl Ionone, Linalool, Geraniol.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const soaps: Told = {
+export const soaps: SectionsOfProducts = {
   'six-week-bar-soap': {
     ingredients:
       'Sodium Olivate, Sodium Cocoate, Sodium Rapeseedate, Aqua, Glycerin, Sodium Chloride, Parfum, Linalool, Limonene, Linalyl Acetate, Citral.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const blushBronzer: Told = {
+export const blushBronzer: SectionsOfProducts = {
   'encore-cream-blush': {
     ingredients:
       'Ricinus Communis Seed Oil, Caprylic/Capric Triglyceride, Oryza Sativa Bran Cera, Octyldodecanol, Silica, Kaolin, Mica, Camellia Japonica Seed Oil, Tocopherol [+/- CI 77491, CI 77891, CI 15850, CI 45410].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const brushesSponges: Told = {
+export const brushesSponges: SectionsOfProducts = {
   'kabuki-foundation-brush': {
     materials: {
       cs: 'Sto tisíc syntetických vláken, hliníková objímka a krátká vínově lakovaná rukojeť z březového dřeva.',

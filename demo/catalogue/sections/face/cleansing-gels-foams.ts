@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const cleansingGelsFoams: Told = {
+export const cleansingGelsFoams: SectionsOfProducts = {
   'cucumber-nettle-cleansing-gel': {
     ingredients:
       'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Cucumis Sativus Juice, Urtica Dioica Leaf Extract, Sodium Chloride, Xanthan Gum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',

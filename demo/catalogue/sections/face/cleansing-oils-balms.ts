@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const cleansingOilsBalms: Told = {
+export const cleansingOilsBalms: SectionsOfProducts = {
   'rosehip-cleansing-oil': {
     ingredients:
       'Helianthus Annuus Seed Oil, Rosa Canina Fruit Oil, Caprylic/Capric Triglyceride, Polyglyceryl-4 Oleate, Simmondsia Chinensis Seed Oil, Tocopherol, Rosmarinus Officinalis Leaf Extract, Parfum, Linalool, Geraniol.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const concealerPowder: Told = {
+export const concealerPowder: SectionsOfProducts = {
   'prompter-liquid-concealer': {
     ingredients:
       'Aqua, Isododecane, Glycerin, Talc, Polyglyceryl-2 Oleate, Silica, Mica, Phenoxyethanol, 1,2-Hexanediol, Tocopherol [+/- CI 77891, CI 77491, CI 77492, CI 77499].',

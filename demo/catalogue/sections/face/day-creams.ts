@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const dayCreams: Told = {
+export const dayCreams: SectionsOfProducts = {
   'meadow-morning-cream': {
     ingredients:
       'Aqua, Linum Usitatissimum Seed Oil, Glycerin, Cetearyl Olivate, Sorbitan Olivate, Caprylic/Capric Triglyceride, Achillea Millefolium Extract, Calendula Officinalis Flower Extract, Cetyl Alcohol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate, Lactic Acid, Tocopherol, Parfum, Linalool, Coumarin.',

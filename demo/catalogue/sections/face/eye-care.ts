@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const eyeCare: Told = {
+export const eyeCare: SectionsOfProducts = {
   'eyebright-eye-cream': {
     ingredients:
       'Aqua, Prunus Armeniaca Kernel Oil, Glycerin, Euphrasia Officinalis Extract, Cetearyl Olivate, Sorbitan Olivate, Cetyl Alcohol, Squalane, Panthenol, Xanthan Gum, Sodium Levulinate, Sodium Anisate, Tocopherol, Lactic Acid.',

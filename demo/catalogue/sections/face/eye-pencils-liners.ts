@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const eyePencilsLiners: Told = {
+export const eyePencilsLiners: SectionsOfProducts = {
   'understudy-kohl-pencil': {
     ingredients:
       'Hydrogenated Vegetable Oil, Isododecane, Simmondsia Chinensis Seed Oil, Mica, Synthetic Wax, Copernicia Cerifera Cera, Tocopherol [+/- CI 77499, CI 77491, CI 77007, CI 77510].',

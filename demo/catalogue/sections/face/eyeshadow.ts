@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const eyeshadow: Told = {
+export const eyeshadow: SectionsOfProducts = {
   'matinee-eyeshadow-quad': {
     ingredients:
       'Talc, Mica, Zinc Stearate, Dimethicone, Polyisobutene, 1,2-Hexanediol, Caprylyl Glycol [+/- CI 77891, CI 77491, CI 77492, CI 77499, CI 77400].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const faceSunCare: Told = {
+export const faceSunCare: SectionsOfProducts = {
   'dew-sun-fluid-50': {
     ingredients:
       'Aqua, Alcohol Denat., Diethylamino Hydroxybenzoyl Hexyl Benzoate, Bis-Ethylhexyloxyphenol Methoxyphenyl Triazine, Ethylhexyl Triazone, Isononyl Isononanoate, Glycerin, Sodium Hyaluronate, Silica, Polyglyceryl-3 Distearate, Acrylates/C10-30 Alkyl Acrylate Crosspolymer, 1,2-Hexanediol, Ethylhexylglycerin.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const foundation: Told = {
+export const foundation: SectionsOfProducts = {
   'second-skin-serum-foundation': {
     ingredients:
       'Aqua, Squalane, Coco-Caprylate, Glycerin, Silica, Polyglyceryl-4 Isostearate, Propanediol, Mica, 1,2-Hexanediol, Caprylyl Glycol, Tocopherol [+/- CI 77891, CI 77491, CI 77492, CI 77499].',

@@ -1,4 +1,4 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 import { blushBronzer } from './blush-bronzer.ts';
 import { brushesSponges } from './brushes-sponges.ts';
 import { cleansingGelsFoams } from './cleansing-gels-foams.ts';
@@ -20,7 +20,7 @@ import { nightCreams } from './night-creams.ts';
 import { serums } from './serums.ts';
 import { toners } from './toners.ts';
 
-export const face: Told = {
+export const face: SectionsOfProducts = {
   ...blushBronzer,
   ...brushesSponges,
   ...cleansingGelsFoams,

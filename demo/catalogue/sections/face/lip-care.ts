@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const lipCare: Told = {
+export const lipCare: SectionsOfProducts = {
   'beeswax-lip-balm': {
     ingredients:
       'Corylus Avellana Seed Oil, Cera Alba, Mel, Helianthus Annuus Seed Oil, Lanolin, Tocopherol, Parfum, Vanillin.',

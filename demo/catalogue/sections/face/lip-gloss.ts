@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const lipGloss: Told = {
+export const lipGloss: SectionsOfProducts = {
   'candied-fruit-lip-gloss': {
     ingredients:
       'Polyisobutene, Hydrogenated Polyisobutene, Octyldodecanol, Silica, Ethylhexyl Palmitate, Tocopherol, Parfum, Vanillin, Limonene [+/- CI 15850, CI 45410, CI 77891, CI 77019].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const lipstick: Told = {
+export const lipstick: SectionsOfProducts = {
   'premiere-matte-lipstick': {
     ingredients:
       'Ricinus Communis Seed Oil, Hydrogenated Polyisobutene, Isododecane, Euphorbia Cerifera Cera, Silica, Synthetic Wax, Oryza Sativa Bran Cera, Octyldodecanol, Tocopherol [+/- CI 77891, CI 77491, CI 77492, CI 77499, CI 15850, CI 45410, CI 15985].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const mascara: Told = {
+export const mascara: SectionsOfProducts = {
   'prima-donna-volume-mascara': {
     ingredients:
       'Aqua, Oryza Sativa Bran Cera, Synthetic Wax, Acacia Decurrens Flower Cera, Isododecane, Stearic Acid, Acrylates Copolymer, Glycerin, Glyceryl Stearate, Tromethamine, Phenoxyethanol, Caprylyl Glycol [+/- CI 77499, CI 77491, CI 77492, CI 77891].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const masksScrubs: Told = {
+export const masksScrubs: SectionsOfProducts = {
   'green-clay-nettle-mask': {
     ingredients: 'Illite, Montmorillonite, Urtica Dioica Leaf Powder, Mentha Piperita Leaf Powder, Kaolin.',
     use: {

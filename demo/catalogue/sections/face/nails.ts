@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const nails: Told = {
+export const nails: SectionsOfProducts = {
   'wardrobe-nail-polish': {
     ingredients:
       'Butyl Acetate, Ethyl Acetate, Nitrocellulose, Adipic Acid/Neopentyl Glycol/Trimellitic Anhydride Copolymer, Acetyl Tributyl Citrate, Isopropyl Alcohol, Silica, Diacetone Alcohol [+/- CI 77891, CI 15850, CI 77491, CI 77499, CI 77510, CI 19140].',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const nightCreams: Told = {
+export const nightCreams: SectionsOfProducts = {
   'rosehip-night-cream': {
     ingredients:
       'Aqua, Rosa Canina Fruit Oil, Glycerin, Butyrospermum Parkii Butter, Cetearyl Olivate, Sorbitan Olivate, Calendula Officinalis Flower Extract, Thymus Serpyllum Extract, Cetearyl Alcohol, Xanthan Gum, Sodium Levulinate, Sodium Anisate, Tocopherol, Parfum, Linalool, Geraniol.',

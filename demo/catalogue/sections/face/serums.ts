@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const serums: Told = {
+export const serums: SectionsOfProducts = {
   'sea-buckthorn-vitamin-c-serum': {
     ingredients:
       'Aqua, 3-O-Ethyl Ascorbic Acid, Propanediol, Glycerin, Hippophae Rhamnoides Fruit Juice, Hippophae Rhamnoides Fruit Oil, Polyglyceryl-10 Laurate, Ferulic Acid, Tocopherol, Xanthan Gum, Sodium Citrate, Phenoxyethanol, Ethylhexylglycerin, Parfum, Limonene, Citral.',

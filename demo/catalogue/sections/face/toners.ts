@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const toners: Told = {
+export const toners: SectionsOfProducts = {
   'camomile-hydrosol': {
     ingredients: 'Chamomilla Recutita Flower Water.',
     use: {

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const bodyMists: Told = {
+export const bodyMists: SectionsOfProducts = {
   'coconut-shade-mist': {
     ingredients:
       'Aqua, Alcohol Denat., Cocos Nucifera Fruit Extract, Glycerin, PEG-40 Hydrogenated Castor Oil, Sodium Benzoate, Citric Acid, Parfum, Limonene, Benzyl Salicylate, Coumarin.',

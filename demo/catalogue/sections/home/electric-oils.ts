@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const electricOils: Told = {
+export const electricOils: SectionsOfProducts = {
   'stone-ultrasonic-diffuser': {
     materials: {
       cs: 'Keramický kryt bez glazury, plastová nádržka 180 ml, napájení síťovým adaptérem.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const giftAccessories: Told = {
+export const giftAccessories: SectionsOfProducts = {
   'long-neck-wick-trimmer': {
     materials: {
       cs: 'Nerezová ocel s povrchem v barvě mosazi, v broušeném kovu nebo v černé.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const giftSets: Told = {
+export const giftSets: SectionsOfProducts = {
   'evening-at-home-gift-box': {
     inside: {
       cs: 'Medová svíčka 120 g, tabulka fíkových vosků, dlouhé sirky, lipový čaj, hedvábný papír a stuha z bavlny.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const giftVouchers: Told = {
+export const giftVouchers: SectionsOfProducts = {
   'gift-voucher': {
     inside: {
       cs: 'PDF s kódem, jménem obdarovaného, přáním a částkou. Přijde e-mailem, vytisknout ho můžete sami.',

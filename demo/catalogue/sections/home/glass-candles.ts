@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const glassCandles: Told = {
+export const glassCandles: SectionsOfProducts = {
   'fig-in-the-sun-candle': {
     materials: {
       cs: 'Sojový vosk, dřevěný knot a sklo, které po umytí poslouží dál. Vůně obsahuje linalool a kumarin.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const incense: Told = {
+export const incense: SectionsOfProducts = {
   'hand-rolled-incense-sticks': {
     materials: {
       cs: 'Mleté dřevo a bylina, kůra tabu-no-ki jako pojivo, voda; bez bambusu a uhlí.',

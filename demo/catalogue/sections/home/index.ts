@@ -1,4 +1,4 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 import { bodyMists } from './body-mists.ts';
 import { electricOils } from './electric-oils.ts';
 import { giftAccessories } from './gift-accessories.ts';
@@ -18,7 +18,7 @@ import { waxMelts } from './wax-melts.ts';
 import { winterCandles } from './winter-candles.ts';
 import { womensPerfume } from './womens-perfume.ts';
 
-export const home: Told = {
+export const home: SectionsOfProducts = {
   ...bodyMists,
   ...electricOils,
   ...giftAccessories,

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const laundryLinen: Told = {
+export const laundryLinen: SectionsOfProducts = {
   'linen-ironing-water': {
     ingredients:
       'Aqua, Lavandula Angustifolia Flower Water, Polysorbate 20, Parfum, Sodium Benzoate, Citric Acid, Linalool, Linalyl Acetate, Citral.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const littleGifts: Told = {
+export const littleGifts: SectionsOfProducts = {
   'thank-you-teacher-candle': {
     materials: {
       cs: 'Sojový vosk, bavlněný knot a plechovka, na jejíž víčko vyrazíme vaše slova.',

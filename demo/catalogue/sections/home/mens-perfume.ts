@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const mensPerfume: Told = {
+export const mensPerfume: SectionsOfProducts = {
   'rope-and-tar-edp': {
     ingredients: 'Alcohol Denat., Parfum, Aqua, Betula Alba Oil, Pinene, Limonene, Eugenol.',
     use: {

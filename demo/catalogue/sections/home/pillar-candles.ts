@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const pillarCandles: Told = {
+export const pillarCandles: SectionsOfProducts = {
   'beeswax-pillar': {
     materials: {
       cs: 'Čistý včelí vosk z Orlicka a bavlněný knot. Vůně medu je jeho vlastní, nic jsme nepřidali.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const reedDiffusers: Told = {
+export const reedDiffusers: SectionsOfProducts = {
   'lake-terrace-diffuser': {
     materials: {
       cs: 'Rostlinný nosič bez lihu, vůně citronu a rozmarýnu, osm ratanových tyčinek, silné hranaté sklo.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const roomSprays: Told = {
+export const roomSprays: SectionsOfProducts = {
   'guests-in-ten-minutes-spray': {
     materials: {
       cs: 'Líh, destilovaná voda, vonná směs bergamotu a tymiánu, sklo.',

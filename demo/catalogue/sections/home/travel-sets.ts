@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const travelSets: Told = {
+export const travelSets: SectionsOfProducts = {
   'hotel-room-kit': {
     inside: {
       cs: 'Svíčka v plechovce, sprej na polštář 50 ml a sáček do kufru v plátěném pouzdře s mokrou kapsou.',

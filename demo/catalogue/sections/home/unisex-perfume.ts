@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const unisexPerfume: Told = {
+export const unisexPerfume: SectionsOfProducts = {
   'first-tram-edp': {
     ingredients: 'Alcohol Denat., Parfum, Aqua, Vanillin, Coumarin, Limonene, Benzyl Salicylate.',
     use: {

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const waxMelts: Told = {
+export const waxMelts: SectionsOfProducts = {
   'six-cube-soy-melts': {
     materials: {
       cs: 'Sojový vosk, vonné látky, papírová krabička.',

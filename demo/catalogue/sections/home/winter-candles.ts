@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const winterCandles: Told = {
+export const winterCandles: SectionsOfProducts = {
   'baked-apple-candle': {
     materials: {
       cs: 'Sojový vosk, bavlněný knot, smaltovaný hrnek na opakované použití.',

@@ -1,6 +1,6 @@
-import type { Told } from '../types.ts';
+import type { SectionsOfProducts } from '../types.ts';
 
-export const womensPerfume: Told = {
+export const womensPerfume: SectionsOfProducts = {
   'iris-bleu-edp': {
     ingredients: 'Alcohol Denat., Parfum, Aqua, Alpha-Isomethyl Ionone, Linalool, Limonene, Coumarin, Farnesol.',
     use: {

@@ -44,7 +44,7 @@ export function toForm({ hosted }: EndpointTools, form: SignInForm, back: string
 /** Back to the login page with what went wrong; what was typed stays with the browser's own history. */
 function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string, error: ApiError): Response {
   // The shop had no time to look: nothing typed was wrong.
-  tools.identity.tell(hasType(error, 'overloaded') ? 'unknown_error' : failed);
+  tools.identity.leaveNotice(hasType(error, 'overloaded') ? 'unknown_error' : failed);
   return form ? toForm(tools, form, back) : seeOther(back);
 }
 

@@ -10,8 +10,8 @@ import { ownCall } from './own-call.ts';
 async function renew({ identity, visit, hosted }: EndpointTools): Promise<Response> {
   const accessToken = await identity.renew();
   // The page that asked tells it: it knows whether anybody was signed in. Why the shop let nobody in, the session that it loads next tells.
-  const refusals = accessToken ? [] : identity.takeNotices().filter((notice) => REFUSALS.includes(notice));
-  if (refusals.length > 0) identity.tell(...refusals);
+  const refusals = accessToken ? [] : identity.consumeNotices().filter((notice) => REFUSALS.includes(notice));
+  if (refusals.length > 0) identity.leaveNotice(...refusals);
   if (accessToken) return json({ accessToken });
   const type = hasSessionCookie(visit) ? 'session_ended' : 'not_signed_in';
   return json(errorBody(401, type, hosted.info.language), { status: 401 });

@@ -170,9 +170,9 @@ describe('a return', () => {
     const posted = await send({ code: 'c', state: 's', user: '{"name":{}}' }, { origin: 'https://acme.example' });
     expect([posted.status, posted.headers.location]).toEqual([303, `${PATH}?code=c&state=s`]);
     expect(calls.filter(({ call }) => call !== 'GET /v1/shop')).toEqual([]);
-    const [kept = ''] = setCookies(posted);
-    expect(kept).toMatch(/^provider_user=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
-    await comeBack('?code=c&state=s', `provider_secret_s=${SECRET}; ${kept.split(';')[0]}`);
+    const [savedCookie = ''] = setCookies(posted);
+    expect(savedCookie).toMatch(/^provider_user=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+    await comeBack('?code=c&state=s', `provider_secret_s=${SECRET}; ${savedCookie.split(';')[0]}`);
     expect(bodies('POST /v1/socialite/callback')).toEqual([
       { provider: 'acme', state_secret: SECRET, parameters: { code: 'c', state: 's', user: '{"name":{}}' } },
     ]);
@@ -251,8 +251,8 @@ describe('several sign-ins of one browser', () => {
     async (query) => {
       await openShop();
       // What the login page tells once is no part of a sign-in.
-      const [told, ...others] = setCookies(await comeBack(query));
-      expect(told).toMatch(/^form_done=provider_refused;/);
+      const [noticeCookie, ...others] = setCookies(await comeBack(query));
+      expect(noticeCookie).toMatch(/^form_done=provider_refused;/);
       expect(others).toEqual([]);
     },
   );

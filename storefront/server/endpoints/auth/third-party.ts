@@ -10,11 +10,11 @@ import {
 import { json, seeOther } from '../../http/answer.ts';
 import { isScript } from '../../http/is-script.ts';
 import {
+  noticesInCookie,
   returnPathIn,
   SIGN_IN_SECONDS,
   setSignInCookie,
   signInCookie,
-  toldByCookie,
 } from '../../identity/session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { fieldsOf, toForm } from './own-call.ts';
@@ -54,10 +54,10 @@ const loginPath = ({ hosted }: EndpointTools, back: string, failure?: ProviderFa
 async function backWith(tools: EndpointTools, failure: ProviderFailure, back: string): Promise<Response> {
   const { identity, visit, headers } = tools;
   if (!(await identity.me())) {
-    toldByCookie(visit, headers).leave(failure);
+    noticesInCookie(visit, headers).leave(failure);
     return seeOther(loginPath(tools, back, failure));
   }
-  identity.tell(failure);
+  identity.leaveNotice(failure);
   return seeOther(back);
 }
 
@@ -157,7 +157,7 @@ export const returnFromThirdParty: Endpoint = async (tools) => {
       return toForm(tools, 'code', item.return_url);
     }
     if (item.session) await signIn.begin(item.session, 'login_success');
-    else identity.tell('provider_linked');
+    else identity.leaveNotice('provider_linked');
     return seeOther(item.return_url);
   } catch (error) {
     return backWith(tools, failureOf(error), back);

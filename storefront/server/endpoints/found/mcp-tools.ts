@@ -31,7 +31,7 @@ const answer = (structuredContent: Record<string, unknown>): CallToolResult => (
 });
 
 /** What the API refuses is told to the caller in its own words; everything else is a failure of the server. */
-async function told(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+async function resultOf(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     return answer(await work());
   } catch (error) {
@@ -115,7 +115,9 @@ export function addTools(server: McpServer, shop: Shop): void {
       annotations: READ_ONLY,
     },
     (input) =>
-      told(() => list({ ...input, path: configuredRoute(info.routes, 'search', info.language)?.path ?? '/' }, shop)),
+      resultOf(() =>
+        list({ ...input, path: configuredRoute(info.routes, 'search', info.language)?.path ?? '/' }, shop),
+      ),
   );
   server.registerTool(
     'list_categories',
@@ -126,7 +128,7 @@ export function addTools(server: McpServer, shop: Shop): void {
       annotations: READ_ONLY,
     },
     () =>
-      told(async () => {
+      resultOf(async () => {
         const { items } = await api('GET /categories/tree', { query: { only: 'id,name', embed: 'urls' } });
         return { categories: (items as Node[]).map((node) => categoryOf(node, info.language)) };
       }),
@@ -147,7 +149,7 @@ export function addTools(server: McpServer, shop: Shop): void {
       outputSchema: listed,
       annotations: READ_ONLY,
     },
-    (input) => told(() => list(input, shop)),
+    (input) => resultOf(() => list(input, shop)),
   );
   server.registerTool(
     'get_product',
@@ -158,6 +160,6 @@ export function addTools(server: McpServer, shop: Shop): void {
       inputSchema: z.object({ id: z.int().min(1).max(2_147_483_647) }),
       annotations: READ_ONLY,
     },
-    ({ id }) => told(() => readProduct(id, shop)),
+    ({ id }) => resultOf(() => readProduct(id, shop)),
   );
 }

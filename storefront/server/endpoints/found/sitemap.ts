@@ -7,8 +7,8 @@ import { defaultUrl } from '../../../../contract/pages/rules.ts';
 import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { type CachedSitemap, type SitemapSource, SitemapsBusy } from './cached-sitemaps.ts';
 import { guestApi } from './guest.ts';
-import { type KeptSitemap, type SitemapSource, SitemapsBusy } from './kept-sitemaps.ts';
 import { element, XML_START, xmlText } from './xml.ts';
 
 const NAMESPACES =
@@ -31,7 +31,7 @@ function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-function send({ request, work }: EndpointTools, { etag, gzip, bytes }: KeptSitemap): Response {
+function send({ request, work }: EndpointTools, { etag, gzip, bytes }: CachedSitemap): Response {
   const headers: Record<string, string> = { ...HEADERS, etag };
   if (hasEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   headers['transfer-encoding'] = 'chunked';

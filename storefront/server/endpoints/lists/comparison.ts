@@ -25,10 +25,10 @@ async function change(comparison: Comparison, form: FormData): Promise<void> {
 }
 
 /** What the page shows after a change: it may be another's comparison, reached by a link. */
-function shownAfter(form: FormData, ids: number[]): number[] {
-  const shown = comparedIn(form.get(COMPARED_PARAMETER)?.toString());
+function comparedAfter(form: FormData, ids: number[]): number[] {
+  const compared = comparedIn(form.get(COMPARED_PARAMETER)?.toString());
   const [removed] = comparedIn(form.get('product_id')?.toString());
-  if (form.get('intent') === 'remove' && shown.length > 0) return shown.filter((id) => id !== removed);
+  if (form.get('intent') === 'remove' && compared.length > 0) return compared.filter((id) => id !== removed);
   return ids;
 }
 
@@ -50,5 +50,5 @@ export const changeComparison: Endpoint = async (tools) => {
     return noticePage(tools, { title: t('comparison.title'), text, status, back: refererPath(request) });
   }
   if (isScript) return json({ ids: comparison.ids });
-  return seeOther(comparisonAddress(pathIn(tools), shownAfter(form, comparison.ids)));
+  return seeOther(comparisonAddress(pathIn(tools), comparedAfter(form, comparison.ids)));
 };

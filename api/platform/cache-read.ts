@@ -1,0 +1,13 @@
+interface Shelf<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+  delete(key: Key): unknown;
+}
+
+/** Keeps what is being read, so that others share it. A read that fails is forgotten and the next one tries again, unless another stands there by then. */
+export function cacheRead<Key, Value>(shelf: Shelf<Key, Value>, key: Key, value: Value, read: Promise<unknown>): void {
+  shelf.set(key, value);
+  read.catch(() => {
+    if (shelf.get(key) === value) shelf.delete(key);
+  });
+}
