@@ -10,13 +10,13 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   /**
-   * In-process calls on a shop host. `address`: the shopper's, to count their calls; without one the calls are the
-   * process's own and never limited. `reads`: whether reads of the address count too.
+   * In-process calls. `address`: the shopper's, to count their calls; none: never limited. `reads`: whether reads count
+   * too.
    */
   transport(host: string, address?: string, reads?: 'counted'): Transport;
   /** The price group that a token names, as a part of cache keys; empty when the token is not valid. */
   priceGroupOf(token: string): Promise<string>;
-  /** Listens for events, in every process, after their commit and once listings show the change. Returns a function that stops. */
+  /** Listens for events, after their commit and once listings show the change. Returns a function that stops. */
   onEvents(listener: (events: PultEvent[], position: number) => void): () => void;
   /** Delivers all events written so far and waits until this process received them. */
   flushEvents(): Promise<void>;

@@ -37,10 +37,7 @@ function keyOf({ url, headers }: TransportRequest, host: string, priceGroup: str
   return `${priceGroup} ${host} ${headers['language-preference'] ?? ''} ${headers['currency-preference'] ?? ''} ${url}`;
 }
 
-/**
- * Caches reads that pages of this process repeat: trees, lists, names. Events drop them by the same tags as pages.
- * `position`: position of the last event that new answers include. `priceGroupOf`: of a token.
- */
+/** Caches reads that pages repeat: trees, lists, names. Events drop them by the tags of pages. */
 export function cacheAnswers(
   lifetimes: Lifetimes,
   position: () => number,

@@ -123,10 +123,7 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
   return createServer({ db, logger, trustProxy, checkResponses, cdn });
 }
 
-/**
- * Adds the position of the last applied event to each response, so that pages on another machine know whether it is
- * older than an event that they received themselves.
- */
+/** Adds the position of the last applied event to each response, so that pages elsewhere know whether it is older. */
 function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): () => number {
   let followed = dispatcher.position();
   dispatcher.onEvents(
@@ -149,7 +146,10 @@ function allRooms(context: RoomContext, options: ApiOptions): Room[] {
   return [...rooms, personalDataRoom(db, clock, rooms), platformRoom(db, clock), ...purging];
 }
 
-/** Writes the events of moments that passed while no process ran, and delivers all that were written: what follows events has missed none then. */
+/**
+ * Writes events of moments that passed while no process ran, and delivers all written ones: nothing has been missed
+ * then.
+ */
 async function writeMissed({ tasks }: Jobs, dispatcher: Dispatcher): Promise<void> {
   await tasks[EMIT_TIMED]?.run({});
   await dispatcher.flush();

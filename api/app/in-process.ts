@@ -27,7 +27,7 @@ interface InProcessOptions {
 /** Parameters with other characters go through the server, which decodes and checks them. */
 const PLAIN = /^[\w-]{1,200}$/;
 
-/** Headers of a call that says nothing of who calls but their price group. With any other the server recognises and checks the caller. */
+/** Headers of a call that says only the caller's price group. With any other the server checks the caller. */
 const ANONYMOUS = new Set([
   'accept',
   'user-agent',
@@ -83,11 +83,7 @@ async function answerRead(
   }
 }
 
-/**
- * Sends calls to the API without a network: the same checks, the same responses. `address`: the shopper's, to count
- * their writes. Reads for pages are not counted, as search engines read thousands of pages from one address, but those of
- * a program that asks for one answer after another are (`counted`).
- */
+/** Sends calls to the API without a network. Reads for pages are not counted, those of programs are (`counted`). */
 export function inProcess(options: InProcessOptions, host: string, address?: string, reads?: 'counted'): Transport {
   const { app } = options;
   const isCounted = ({ method }: TransportRequest) => method !== 'GET' || reads === 'counted';

@@ -53,10 +53,7 @@ function madeRecord({ method }: FastifyRequest, payload: unknown): string | unde
   return typeof item?.id === 'number' || typeof item?.id === 'string' ? String(item.id) : undefined;
 }
 
-/**
- * Writes of operators go into the journal, also those that they make for a customer, whether or not they use a transaction. The
- * hook runs after the body is read, because reading it loses the async context.
- */
+/** Journals writes of operators. Runs after the body is read, because reading it loses the async context. */
 export function journalOperatorCalls(app: FastifyInstance, db: Database): void {
   app.decorateRequest('writtenForCustomer', null);
   app.addHook('preHandler', (request, _reply, done) => {

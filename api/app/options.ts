@@ -64,7 +64,10 @@ export interface ApiOptions extends RoomOptions {
   apiHosts?: readonly string[];
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
-  /** Origins besides the shop's own hosts where payments may return to and redirects may lead; a whole address is the only one for third parties. */
+  /**
+   * Origins besides the shop's hosts where payments may return to and redirects may lead; third parties: a whole
+   * address.
+   */
   redirectOrigins?: readonly string[];
   /** Recognises signed-in customers in tests, before their tokens are asked. Production does not start with one. */
   customerCheck?: CustomerCheck;

@@ -19,7 +19,7 @@ export function priceGroupTokenIn(headers: Headers): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-/** The token of a browser's cookie: its own reads must show the prices of the page that it got, also when its session is over. */
+/** The token of a browser's cookie: its reads show the prices of the page that it got, also after its session. */
 function cookieTokenIn({ cookie }: Headers, isSecure: boolean): string | undefined {
   if (typeof cookie !== 'string' || !cookie.includes(COOKIE)) return undefined;
   return parseCookie(cookie)[isSecure ? `__Host-${COOKIE}` : COOKIE];
@@ -36,8 +36,7 @@ export async function applyPriceGroup(
 }
 
 /**
- * Recognises price groups on public reads of strangers. Carts and orders need the customer: a token outlives the customer's
- * membership and must not buy by it.
+ * Recognises price groups on public reads of strangers only: a token outlives the membership and must not buy by it.
  */
 export function recognisePriceGroups(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ context, headers, method, protocol, routeOptions }) => {

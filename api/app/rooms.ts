@@ -44,7 +44,7 @@ import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
-/** Wrong codes of a customer in an hour from all networks that are not known: a code has a million values, three of them right. */
+/** Wrong codes of a customer in an hour from unknown networks: three of a million values are right. */
 const MOST_CODES = 30;
 
 export interface RoomContext {
@@ -72,7 +72,10 @@ export interface RoomContext {
   whosePage: WhosePage;
 }
 
-/** What cancelling an order does to credits and vouchers, in the same transaction. Locks the customer before vouchers, as placing an order does. */
+/**
+ * What cancelling does to credits and vouchers, in one transaction. Locks the customer before vouchers, as placing
+ * does.
+ */
 async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await returnCredits(tx, orderId, now);
   await revokeEarnings(tx, orderId, now);
@@ -126,10 +129,7 @@ const searchOf = ({ writeMissed }: RoomContext, { openSearch, savedIndex }: Room
 
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
 
-/**
- * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
- * to another is passed here and nowhere else.
- */
+/** Every room of the API, from the top floor down. Only here does one room get parts of another. */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
   const { publicOrigin, logger: log, registration, invitesToReview } = options;

@@ -8,7 +8,7 @@ const settled = statement(
      or exists (select from discount_uses d where d.order_id = o.id) or exists (select from gift_uses g where g.order_id = o.id) order by id limit 20`,
 );
 
-/** 409 where an undo would bring back an order, or take back its payment, without what was booked for it: no undo takes a booking back. */
+/** 409 where an undo would bring back an order or its payment without what was booked for it. */
 export async function refuseUndoOfSettled(db: Executor, changes: ChangedRow[]): Promise<void> {
   const ids = changes.flatMap(({ table_name, record_id, before, after }) => {
     const is = (column: string) =>

@@ -16,7 +16,7 @@ interface Source {
   searched?: string[] | ((pattern: string) => string);
 }
 
-/** Tables filled by hand, or read only as part of one record, or of one customer, of bounded size; all others may grow without bound. */
+/** Tables of bounded size, or read only as part of one record or customer; all others may grow without bound. */
 const BOUNDED = new Set([
   'article_categories',
   'article_tags',

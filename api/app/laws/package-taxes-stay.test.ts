@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As pages and listings of the process show it, whose rows and cards are kept, and the cart. Listings are sorted by the index. */
+/** As cached rows and cards of pages and listings show it, and the cart. Listings are sorted by the index. */
 async function seen(id: number) {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const { item: page } = await api('GET /products/{id}', { params: { id }, query: { embed: 'computed_prices' } });

@@ -153,7 +153,7 @@ test('what an operator orders is mailed to the customer, whatever e-mail the car
 test('a voucher that an operator orders is mailed to the customer alone', async () => {
   const jana = await customer();
   const email = thief();
-  // The operator's own cart, filled in as a guest: ordered in the customer's name, given to the customer, or put into theirs.
+  // The operator's own cart: ordered in the customer's name, given to the customer, or put into theirs.
   const fill = () => filledCart(shop.request, { items: [{ product_id: VOUCHER_PRODUCT }], email });
   const direct = await order(jana.acting, await fill());
   expect([direct.status, await emailOfOrder(direct.body.item.id)]).toEqual([201, jana.email]);
