@@ -15,7 +15,7 @@ import {
 
 const VIEWER: Viewer = { language: '$3', groups: '$4::int[]', now: 'shop_now()' };
 
-/** Visible things that may be given, of those asked: $1 products with $2 variations, $3 language, $4 customer groups, $5 price list. */
+/** Visible things that may be given: $1 products with $2 variations, $3 language, $4 customer groups, $5 price list. */
 const givable = statement(
   'catalogue_givable',
   `select k.id as product_id, v.id as product_variation_id, k.name, v.name as variation_name, s.path,

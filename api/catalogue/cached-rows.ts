@@ -16,10 +16,7 @@ export interface CachedRows {
   onEvents(events: PultEvent[]): void;
 }
 
-/**
- * Keeps rows of products' pages until the product changes: a page is dropped also by what it shows of others, as when a
- * related product is sold, and is rendered again with the same row.
- */
+/** Caches rows of products' pages until the product changes; the page itself is dropped by related records too. */
 export function cacheRows(lifetimes: Lifetimes): CachedRows {
   const cached = new SizedCache<{ row: PageRow; lifetime: Lifetime }>(MOST);
 

@@ -69,7 +69,7 @@ function visibleRow(
   };
 }
 
-/** Reads rows of cards, without invisible products: packages by the statement that reads any product, all others by a shorter one. */
+/** Reads rows of cards of visible products: packages by the statement for any product, all others by a shorter one. */
 export function cardRows(db: Executor, surroundings: SharedSurroundings) {
   return async (ids: readonly number[], context: RequestContext): Promise<ProductRow[]> => {
     const { language, priceListId } = context;

@@ -33,8 +33,8 @@ const FORGET_ALL: ReadonlySet<EventType> = new Set([
 ]);
 
 /**
- * Returns a function that reduces a card to the requested fields; undefined when the request needs more than cards have,
- * or filters and sorts. Typed as in the contract, though `only` leaves fields out.
+ * Returns a function that reduces a card to the requested fields; undefined when the request needs more than cards
+ * have.
  */
 export function cardShape({ only, except, embed, sort, filters, search }: ListQuery) {
   if (!only || except || sort || filters || search) return undefined;

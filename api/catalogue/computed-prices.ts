@@ -35,8 +35,8 @@ export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>)
 type SoldRow = Omit<DiscountedRow, 'lowest_price'>;
 
 /**
- * An amount with tax of a row without it, less what is taken off it one after another. Of a package it is what carts make of it, where the
- * sum of each rate is rounded once. `rateOf`: where the rates of the parts were not read with them.
+ * An amount with tax of a row without it, less reductions; of a package as carts do: the sum of each rate is rounded
+ * once.
  */
 export function untaxedOf(
   row: SoldRow,
@@ -87,17 +87,13 @@ export function referenceOf(row: DiscountedRow): Minor | null {
 }
 
 /**
- * Percents that a price is below the lowest one of the thirty days before a discount began (Directive 98/6/EC, article 6a); null
- * if it is not a whole percent below, or not known to be: then nothing may be announced as a reduction. `exact`: before it was rounded down, which
- * would make more of a tenth.
+ * Percents below the lowest price of thirty days (98/6/EC, art. 6a); null if unknown or below one. `exact`: not
+ * rounded.
  */
 export const announcedPercents = (taxed: Minor, lowest: Minor | null, exact = taxed): number | null =>
   lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) || null : null;
 
-/**
- * The discount of a product's own that cards, product pages and carts may announce, as `hasAnnouncedDiscount` decides; null for none. Less
- * than one percent is told by its amount alone.
- */
+/** The product's own discount that cards, pages and carts may announce (`hasAnnouncedDiscount`); null for none. */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
   const reference = referenceOf(row);

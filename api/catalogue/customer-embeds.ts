@@ -2,8 +2,8 @@ import type { Translated } from '../../contract/locales.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 
 /**
- * Groups of customers that may see products whose categories are all restricted: a group that some category and all those
- * above it let in. Null instead of the asked groups: all of them.
+ * Groups that may see products of restricted categories: those that a category and all above it let in. Null asks for
+ * all.
  */
 const groups = statement(
   'catalogue_groups_of_products',

@@ -11,7 +11,7 @@ import {
 import type { SharedRows } from './shared-rows.ts';
 import { productIsOffered } from './visibility.ts';
 
-/** Types of relations that nobody sets: products of the same categories but services, which are not sold alone, in an order by chance that lasts a day of the shop. */
+/** Relations that nobody sets: products of the same categories without services, in a random order that lasts a day. */
 export const DRAWN_TYPES: ReadonlySet<number> = new Set([
   RELATION_TYPES.random_same_category,
   RELATION_TYPES.random_same_default_category,
@@ -47,10 +47,7 @@ const OFFERED = `${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_T
 const IS_PRICED = `case when p.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(p.id, $2) is not null
   else (select true from written_prices w where w.product_id = p.id and w.product_variation_id is null and w.price_list_id = $2 limit 1) end`;
 
-/**
- * Products of a category that follow each other in the index by their hash, from a place that a day and a category have, and that a
- * price list sells: what is read does not grow with the category. A list that sells a few in a hundred has few all the same.
- */
+/** Products of a category by their hash, from a start by day and category: reads do not grow with the category. */
 function pot(name: string, { from, category, product }: Lot) {
   const order = `hashint4(${product})`;
   const part = (turn: number, side: string, most: number) =>

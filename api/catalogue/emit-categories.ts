@@ -9,7 +9,7 @@ const around = statement(
    select id from below union select id from up order by id`,
 );
 
-/** Emits that categories changed, with all below them, which are hidden with them, and all above, which list what is in them. */
+/** Emits that categories changed, with all below them (hidden with them) and all above (which list their content). */
 export async function emitCategoriesChanged(
   tx: Transaction,
   ids: readonly number[],

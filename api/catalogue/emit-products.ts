@@ -46,8 +46,7 @@ async function emitAffecting(tx: Transaction, productIds: number[], emitted: Emi
 }
 
 /**
- * Emits that products changed, with the categories and brands that list them if pages are affected. Packages change with what
- * they contain, and the pages of products with their services.
+ * Emits that products changed, with categories and brands that list them if pages are affected, and packages with them.
  */
 export async function emitProductsChanged(
   tx: Transaction,
@@ -64,11 +63,7 @@ export async function emitProductsChanged(
   await emit(tx, 'product.changed', payload);
 }
 
-/**
- * Emits that orders changed stock; products with affected pages in an event of their own, and packages that contain them.
- * `isTaken`: pieces were sold. Then a package of which many are left showed no number before either, but it changes with the
- * choices that few are left of: what cannot be bought any more is not chosen, and the next one may cost more.
- */
+/** Emits that orders changed stock. `isTaken`: pieces were sold; packages with many left change by what parts have. */
 export async function emitStockChanged(
   tx: Transaction,
   changes: readonly StockChange[],

@@ -4,8 +4,7 @@ import type { ProductFinder } from './product-list.ts';
 import { productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
 
 /**
- * SQL: the product of a column is sold to a viewer for the prices of a list. A scalar: PostgreSQL would make joins over all
- * products of conditions, and here it asks one product after another, until the first that is sold.
+ * SQL: whether a product is sold to a viewer at a list's prices. A scalar, or PostgreSQL would join over all products.
  */
 const isForSale = (product: string, viewer: Viewer, priceList: string) =>
   `(select ${productIsPriced('p.id', priceList)} and ${productIsVisible('p', 'a', viewer)}

@@ -25,8 +25,7 @@ function contentsOf(
 }
 
 /**
- * The row of a configurable package with what an address says is in it: once all its places are filled, it is taxed by that, as in carts.
- * Before that, and where all is taxed alike, the row stays as it is.
+ * The row of a configurable package with the choices of an address: once it is full, it is taxed by them, as in carts.
  */
 export async function filledBy(
   db: Executor,

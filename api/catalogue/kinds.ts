@@ -3,10 +3,7 @@ import { CONTENT_AMOUNT } from './product-rows.ts';
 import { isOnSaleWith, isPackage, isPlain, VIEWER } from './visibility.ts';
 import { choicePrice } from './visible-price.ts';
 
-/**
- * How products of a kind are read. A plan is prepared as a whole each time it runs, so a page reads its product by a statement that has only
- * what its kind needs. Cards of both kinds are read by the union of two: a longer plan, for one round less.
- */
+/** How products of a kind are read: a plan is prepared whole each time, so each kind has its own, shorter statement. */
 export interface Kind {
   isOfKind: string;
   content: string;

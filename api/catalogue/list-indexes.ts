@@ -24,8 +24,7 @@ const nameIn = (name: ExtraConfigColumn, language: Language): SQL =>
   );
 
 /**
- * Indexes for the filters and sorts of lists of products; `products_words`, in a custom migration, serves words in names.
- * No index has a column that orders write, such as pieces or what was sold: each order would write all of them anew.
+ * Indexes for filters and sorts of product lists. None has a column that orders write: each order would write them all.
  */
 export const listIndexes = (table: Columns) => [
   uniqueIndex('products_sku').on(table.sku),

@@ -104,8 +104,8 @@ function refusalOf(
 }
 
 /**
- * What an address says is chosen, as page, list of choices and price read it. Of old links what cannot be chosen is passed over; other callers
- * are told what is wrong.
+ * Choices of an address, as page, list and price read it. Invalid choices of old links are ignored; callers are
+ * refused.
  */
 export function readChosen(text: unknown, packed: PackageChoices, isLenient: boolean): ChosenPieces[] {
   // Each thing is compared with all choices: nothing is read of what is longer than any filling.

@@ -3,11 +3,7 @@ import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { identity } from '../platform/database/columns.ts';
 import { products, productVariations } from './tables.ts';
 
-/**
- * What packages contain. Of a fixed or composite package all of it goes into each one, `count` pieces of each; of a configurable
- * one they are the choices, of which one package takes at most `count`. Without a variation the buyer picks it. Triggers see
- * to it that no package contains another or a service.
- */
+/** What packages contain; of a configurable one the choices. Triggers keep packages and services out of packages. */
 export const packageItems = pgTable(
   'package_items',
   {

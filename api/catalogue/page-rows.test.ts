@@ -12,7 +12,9 @@ import {
 import { statementCount } from '../platform/index.ts';
 
 const text = (name: string) => JSON.stringify({ cs: name, sk: name, en: name });
-/** What few products have: pictures and relations that name variations, hidden ones too, sections, files, videos and buyers' texts. */
+/**
+ * What few products have: pictures and relations that name variations, hidden ones too, files, videos, buyers' texts.
+ */
 const RARE = [
   "insert into images (id, file_key, mime_type, width, height, hash) select n, n, 'image/png', 10, 10, n from generate_series(901, 904) n",
   "insert into product_variations (id, product_id, name, product_availability_id, sku, is_hidden) values (901, 3, '{}', 1, 'HIDDEN', true)",

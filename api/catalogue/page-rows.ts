@@ -35,7 +35,9 @@ import { dearestComposite } from './visible-price.ts';
 
 /** Values by name, for `$1` and so on. */
 const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id', ':country_id'];
-/** A statement has no parameter that it does not use: only those of packages ask for the caller's groups, the shop and the country. */
+/**
+ * A statement has no parameter that it does not use: only packages need the caller's groups, the shop and the country.
+ */
 const OF_NO_PACKAGE = 3;
 const placed = (text: string) =>
   PARAMETERS.reduce((sql, name, index) => sql.replaceAll(name, () => `$${index + 1}`), text);

@@ -40,8 +40,8 @@ export interface PackedPrices {
 }
 
 /**
- * Splits `total` by weights, equally where they are all zero: rounded down; what is left goes, a unit each, to the largest remainders, and of
- * equal ones to the first.
+ * Splits `total` by weights (equally if all are zero), rounded down; units left go to the largest remainders, first
+ * first.
  */
 export function splitByRemainder(total: Minor, asked: readonly number[]): Minor[] {
   const weights = asked.some((weight) => weight > 0) ? asked : asked.map(() => 1);

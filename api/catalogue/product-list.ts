@@ -50,8 +50,7 @@ function checkWords(search: string): void {
 const FILTERED = 'products t';
 
 /**
- * Lists products. Searches and sorts in memory, so that neither search nor deep pages scan the table; only filters on
- * product fields use the database.
+ * Lists products. Searches and sorts in memory, so that deep pages scan no table; product fields are filtered in SQL.
  */
 export async function readProducts(db: Database, finder: ProductFinder, query: ListQuery, context: RequestContext) {
   const { filters, page, per_page, only, except, embed } = query;

@@ -5,14 +5,14 @@ import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns, TAX
 import { productIsVisible, VIEWER } from './visibility.ts';
 import { sellingPriceOf } from './visible-price.ts';
 
-/** `coalesce` first: PostgreSQL cannot inline the function, and calling it for each product takes longer than the rest of a filter. */
+/** `coalesce` first: PostgreSQL cannot inline the function, and calling it for each product is slow. */
 const text = (column: string) => `coalesce(t.${column} ->> :language::text, text_in(t.${column}, :language))`;
 /** Expressions that `search` looks in for short lists; the list of all products is searched in memory. */
 export const PRODUCT_TEXTS = [text('name'), text('short_description'), 'b.name', 't.sku'];
 
 /** Must equal the expression of the indexes `products_name_…`. */
 const NAME = `(coalesce(t.name ->> {language}, text_in(t.name, {language})) collate {collation})`;
-/** Must equal the expression of the index `products_words`: names in all languages, each after a space, so that beginnings of words can be searched. */
+/** Must equal the expression of the index `products_words`: names in all languages, each after a space. */
 const wordsOf = (product: string) =>
   `folded(words_of(${product}.name) || ' ' || coalesce(${product}.sku, '') || ' ' || coalesce(${product}.code, '') || ' ' || coalesce(${product}.ean, ''))`;
 /** Finds products by a pattern of `like` in their names and numbers, or in the names of their brands. */
@@ -20,7 +20,7 @@ export const productsWith = (pattern: string) =>
   `t.id in (select p.id from products p where ${wordsOf('p')} like folded(${pattern})
     union all select p.id from brands b join products p on p.brand_id = b.id where folded(' ' || b.name) like folded(${pattern}))`;
 
-/** What the tax within the contents of a package multiplies its price by; null for what is taxed as a whole. For sorting: not rounded as carts do. */
+/** Factor of the tax within a package's contents; null for what is taxed as a whole. For sorting, so not rounded. */
 const TAX_OF_CONTENTS = `(select sum(c.worth) / sum(c.worth / (1 + c.tax_rate / 100)) from (
     select k.tax_rate, k.current_price, coalesce(k.current_price * k.per_package, 0) + 0.000001 as worth
     from json_to_recordset(${TAXED_CONTENTS} -> 'parts') as k(current_price numeric, per_package integer, tax_rate numeric)) c

@@ -21,10 +21,7 @@ const RELATION = 'relation';
 
 type RelatedQuery = ListQuery & { relation_type: number };
 
-/**
- * The same list as `readRelated`, made from cached cards; undefined when the request needs more than cards have, or when
- * the product is invisible.
- */
+/** The list of `readRelated` from cached cards; undefined when the request needs more, or the product is invisible. */
 export function createRelatedCards(db: Database, rows: SharedRows, cards: CardReader, draw: Draw) {
   /** A product's relations of a type. */
   async function read(productId: number, type: number, context: RequestContext): Promise<Related[]> {

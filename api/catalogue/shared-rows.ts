@@ -53,7 +53,7 @@ export interface SharedRows {
   onEvents(events: PultEvent[]): void;
 }
 
-/** Shares rows of products between the lookup of a page and its own calls, and keeps them for the next rendering of the page. */
+/** Shares rows of products between a page's lookup and its calls, and caches them for its next rendering. */
 function shareProducts(db: Database, lifetimes: Lifetimes) {
   const shared = new Map<string, { rows: Promise<ProductRow[]>; lifetime: Lifetime }>();
   const surroundings = shareSurroundings(db, lifetimes);
@@ -101,8 +101,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
 }
 
 /**
- * Shares rows between the lookup of a page and the page's own call right after it, those of products also between
- * renderings of their page, and breadcrumbs between pages below a category.
+ * Shares rows between a page's lookup and its own call, rows of products between renderings, breadcrumbs between pages.
  */
 export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
   const products = shareProducts(db, lifetimes);

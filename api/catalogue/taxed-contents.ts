@@ -47,7 +47,7 @@ function composed({ parts, ...facts }: TaxedContents, of: 'current_price' | 'dea
   return priced.map(({ packed_price: price }) => price);
 }
 
-/** Shares of the parts in an amount: in the prices of the package as carts split them, in any other one by what they cost now. */
+/** Shares of the parts in an amount: in package prices as carts split them, else by their current prices. */
 function sharesOf(contents: TaxedContents, taxed: Minor, { now, before }: Taxing): Minor[] {
   if (isComposite(contents)) {
     const current = composed(contents, 'current_price');
@@ -65,8 +65,8 @@ function sharesOf(contents: TaxedContents, taxed: Minor, { now, before }: Taxing
 }
 
 /**
- * What an amount with tax of a package consists of by rates of tax, less what is taken off it one after another: of each part by what is left
- * of it. A configurable package that is not filled holds nothing: it has the one rate of all its choices, else its own.
+ * An amount of a package by tax rates, less reductions. An unfilled package has the one rate of its choices, else its
+ * own.
  */
 export function taxedAmounts(
   contents: TaxedContents,

@@ -2,7 +2,7 @@ import { emit, statement, type TimedRecords } from '../platform/index.ts';
 import { emitProductsChanged } from './emit-products.ts';
 
 const LAST_DAY = 'coalesce(expected_date_max, expected_date_min)';
-/** Sales that begin, and days on which pieces are expected: the first has come, or the last is over. Days are of the session's time zone, which is the shop's. */
+/** Sales that begin, and days of expected pieces that begin or end. Days are of the session's time zone, the shop's. */
 const passed = `purchasable_since > $1 and purchasable_since <= $2
   or expected_date_min > $1::timestamptz::date and expected_date_min <= $2::timestamptz::date
   or ${LAST_DAY} >= $1::timestamptz::date and ${LAST_DAY} < $2::timestamptz::date`;

@@ -33,8 +33,8 @@ const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
 
 /**
- * A product whose categories are all closed to the viewer's groups. Both parts name the product, so that only its own
- * categories are read: PostgreSQL would hash those of all products otherwise.
+ * A product whose categories are all closed to the viewer. Both parts name the product, or PostgreSQL would hash them
+ * all.
  */
 export const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
   `exists (select from product_categories gc where gc.product_id = ${product}.id
@@ -49,13 +49,15 @@ export const categoriesAreOfOtherGroups = (ids: readonly number[], closed: Reado
 /** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
 export const isPackage = (product: string) => `${product}.product_type in (${[...PACKAGE_TYPES].join(', ')})`;
 
-/** A package is offered to those alone who see the parts that it cannot be sold without; their prices are a condition of its own (`product_prices`). */
+/**
+ * A package is offered to those who see all parts that it cannot be sold without. Prices are a condition of their own.
+ */
 export const packageIsWhole = (product: string, { language, groups }: Viewer) =>
   `(case when ${isPackage(product)} then package_is_whole(${product}.id, ${language}, ${groups}, null) else true end)`;
 
 /**
- * A product is visible: offered, with a path in the language, not restricted to customer groups of others, and a package as its parts are.
- * `isAddressed`: for statements that join the path themselves.
+ * A product is visible: offered, addressed, not restricted, and a package with its parts. `isAddressed`: joined
+ * outside.
  */
 export const productIsVisible = (
   product: string,
@@ -101,7 +103,7 @@ export const variationIsPurchasable = (
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
-/** A product can be bought if its availability allows it too, where its `pieces` are a condition of what there is to sell of it. */
+/** A product can be bought if its availability allows it; its `pieces` are a condition of their own. */
 export const isOnSaleWith = (pieces: string, product: string, viewer: Viewer) =>
   `${saleHasBegun(product, viewer)} and ${pieces}`;
 export const isPurchasableWith = (pieces: string, product: string, availability: string, viewer: Viewer) =>

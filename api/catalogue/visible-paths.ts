@@ -15,7 +15,7 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
      where s.model_type = ${MODELS[kind]} and s.model_id = ${anyOfIds('$1')} and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 
-/** In another language a product may also lack a price: hosts sell from price lists of their own, and groups of customers too. */
+/** In another language a product may also lack a price: hosts and customer groups have price lists of their own. */
 const HOSTS =
   'shop_hostnames h join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id';
 const listOfHost = (groups: string) => `coalesce((select l.id
@@ -33,7 +33,7 @@ export const soldOnHosts = (shop: string, groups: string) =>
     where h.shop_id = ${shop} and h.is_canonical)`;
 export type SoldOnHosts = { language: string; price_list_id: number }[];
 
-/** Addresses of a product, of those of a package only where it may be seen; and price lists, where they are still to be looked at. */
+/** Addresses of a product, of a package only where it may be seen; and price lists that are still to be checked. */
 export interface Addresses {
   paths: { language: string; path: string }[];
   price_lists: number[] | null;

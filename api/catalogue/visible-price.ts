@@ -12,8 +12,7 @@ export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discoun
 export const isReducedOf = (row: string) => `coalesce(${discountedPriceOf(row)} < ${row}.price, false)`;
 
 /**
- * The lowest price of the thirty days before a moment, less what discounts took off it for everybody; null where nothing was charged
- * then. `variation`: the one whose own price it is; `sold`: the one that is sold, whoever's price it has.
+ * The lowest price of thirty days before a moment, less discounts for everybody; null if none. `sold`: the thing sold.
  */
 export const lowestPriceBefore = (
   priceList: string,
@@ -29,15 +28,14 @@ export const discountStartOf = (row: string) => `coalesce(${row}.discount_valid_
 /** When the discount of a `prices` row was first charged: not before it was written, wherever its start lies. */
 export const discountBeganOf = (row: string) => `greatest(${discountStartOf(row)}, ${row}.announced_at)`;
 
-/**
- * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
- * 634/1992, § 12a). Counted until now, the discount would itself be among the prices before it, and a start in the past would
- * leave out what was charged since.
- */
+/** Base of every "-x %": the lowest price of thirty days before the discount began (Czech Act 634/1992, § 12a). */
 export const lowestPriceOf = (row: string) =>
   lowestPriceBefore(`${row}.price_list_id`, `${row}.product_id`, `${row}.product_variation_id`, discountBeganOf(row));
 
-/** Whether cards announce the discount of a `prices` row, as `discountOf` decides: it is valid and below every price of the thirty days before. */
+/**
+ * Whether cards announce the discount of a `prices` row (`discountOf`): valid, and below all prices of thirty days
+ * before.
+ */
 export const hasAnnouncedDiscount = (row: string) =>
   `(case when ${discountedPriceOf(row)} < ${row}.price then ${discountedPriceOf(row)} < coalesce(${lowestPriceOf(row)}, ${row}.price) else false end)`;
 
@@ -56,8 +54,8 @@ const choicePrices = (product: string, priceList: string, prices: Prices) =>
     and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList, prices)})`;
 
 /**
- * The `prices` row shown for a product: its own, or for one with variations the lowest of a purchasable variation (its
- * own price, else its product's). If none can be bought, the lowest of the visible ones.
+ * The displayed `prices` row: its own, or the lowest of a purchasable variation; of a visible one if none can be
+ * bought.
  */
 export const visiblePrice = (
   product: string,
@@ -71,8 +69,7 @@ export const visiblePrice = (
       case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;
 
 /**
- * `visiblePrice` of a product with variations, read in one go with the current price of the dearest of those choices, `dearest`,
- * and `use`: 2 where a visible variation can be bought, 1 where one is visible, as each of them has one of these prices.
+ * `visiblePrice` of a product with variations, with the highest price as `dearest`; `use`: 2 purchasable, 1 visible.
  */
 export const choicePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
   `(select p.*, max(p.current) over (partition by p.use) as dearest from (

@@ -14,17 +14,14 @@ export interface WrittenRecord extends WrittenTable {
   modelType?: number;
   /** Whose `slug` a new one gets by its name. */
   slugged?: Slugged;
-  /** What changes in other records: `plan` tells it, `write` does it around the write of the record, which answers its number. */
+  /** Changes in other records: `plan` previews them, `write` makes them around the write of the record. */
   along?: {
     plan(db: Executor, plan: PlannedRecord): Promise<ChangedRow[]>;
     write(tx: Transaction, plan: PlannedRecord, write: () => Promise<number>): Promise<number>;
   };
   /** Refuses to delete a record, besides because of what names it. */
   refuseRemoval?(row: Values): void;
-  /**
-   * Of a record that products belong to, and that stays while any does: columns that only its own pages and lists of its kind show. By the
-   * others products are found, listed or sold.
-   */
+  /** Columns that only the record's own pages and lists show. By the others products are found, listed or sold. */
   ownPages?: readonly string[];
   /** Tells pages, index and feeds. */
   emitEvents(tx: Transaction, id: number, write: EmittedWrite): Promise<void>;

@@ -15,8 +15,7 @@ const MERGE = `
   returning id, import_key as key, (xmax = 0) as created`;
 
 /**
- * Existing categories: from an earlier import, or with the same name in any language below the same parent, or, for a path
- * of one name, with that name or slug anywhere.
+ * Existing categories: imported earlier, or with the same name below the same parent, or a single name with that slug.
  */
 const EXISTING = `
   select distinct on (n.key) n.key, c.id

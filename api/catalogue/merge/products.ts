@@ -5,8 +5,7 @@ import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/i
 import type { ProductTable } from '../product-rows.ts';
 
 /**
- * How an import updates an existing product's value: a text is `added` in the import's language, a value is `replaced`, or
- * `kept` if the file has none; `first` is set only for new products.
+ * How an import updates a value: `added` in its language, `replaced`, `survivor` if the file has none, `first` if new.
  */
 type OnUpdate = 'added' | 'replaced' | 'survivor' | 'first';
 

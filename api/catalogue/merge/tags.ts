@@ -10,7 +10,7 @@ const INSERT = `
   on conflict (slug) do nothing`;
 const IDS = 'select id, slug from tags where slug = any($1::text[])';
 
-/** Finds tags by name, others by slug, and creates missing ones; returns ids by name. Slugs of one name differ where they were made by other rules. */
+/** Finds tags by name, others by slug, and creates missing ones; returns ids by name. Slugs of one name may differ. */
 export async function mergeTags(tx: Transaction, language: Language, names: string[]): Promise<Map<string, number>> {
   const named = await tx.query<{ id: number; name: string }>(NAMED, [language, names]);
   const ids = new Map(named.map(({ name, id }) => [name, id]));

@@ -10,7 +10,10 @@ import { productIsOffered } from '../visibility.ts';
 const FILE = /^(\d{1,10})-([0-9a-f]{32})$/;
 const LARGEST_ID = 2_147_483_647;
 
-/** A published file of a product that shoppers see; files of products of customer groups are for nobody else to guess: they have a hash. */
+/**
+ * A published file of a product that shoppers see. Files of customer groups' products have a hash, so nobody guesses
+ * them.
+ */
 const byId = statement(
   'catalogue_download',
   `select f.file_key, f.mime_type, f.extension, f.name from attachments f where f.id = $1 and f.hash = $2 and f.status = 'published'
@@ -35,10 +38,7 @@ const DOWNLOADS_AT_ONCE = 12;
 /** After which a refused download may be tried again. */
 const RETRY_SECONDS = 10;
 
-/**
- * Puts `/files/{id}-{hash}/{name}` on the server. Always a download, never shown in the shop's origin. Kept for five minutes
- * only, so that a file that is withdrawn is gone soon.
- */
+/** Serves `/files/{id}-{hash}/{name}`, always as a download. Cached for five minutes: withdrawn files are gone soon. */
 export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
   const open = new ConnectionSlots(DOWNLOADS_AT_ONCE);
   app.get<{ Params: { file: string; name: string } }>(`${FILES_PATH}:file/:name`, async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
     if (!found) throw notFound();
     const { file: key, name } = request.params;
     const names = namesOf(found);
-    // The shop's address is trusted: it must not lead to a file by a name that somebody else chose. A file may be renamed, though.
+    // The address must not offer a file by a name that somebody else chose. A file may be renamed, though.
     if (!names.includes(name))
       return reply
         .header('cache-control', 'no-store')

@@ -26,10 +26,7 @@ export async function emitOwnersChanged(
   else if (ids.length > 0) await emitProductsChanged(tx, ids, true, left);
 }
 
-/**
- * Emits that the products changed that have records of a table. Whoever gives one of these to a product meanwhile is waited for,
- * or waits for the end of the write: else a page of that product could keep what the records were, and no event would name it.
- */
+/** Emits that products with records of a table changed. Locks, so that no product that gets one meanwhile is missed. */
 export async function emitChangedOwnersOf(
   tx: Transaction,
   table: keyof typeof OWNERS,
