@@ -1,5 +1,4 @@
-/** Mails about accounts. `email-change-old` and `email-change-new` go to the two addresses of a change; the others report what
- * happened to an account. */
+/** Mails about accounts. `email-change-old` and `-new` go to both addresses; the others report what happened. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
   'password-reset',

@@ -32,9 +32,7 @@ export interface NewAccountMail {
 const BY_STRANGERS = ['confirm-email', 'password-reset', 'email-change-new'] as const satisfies AccountMailKind[];
 
 /**
- * Most mails of a kind to one address within some minutes. Those by strangers wait longer, the more of them were sent within a
- * day: at most 26 of one kind a day, and 43 of all. A fixed number would let strangers use it up, and keep the owner from
- * setting a password for the rest of the day.
+ * Most mails of a kind to one address within minutes. Strangers' wait longer, or they would use up the owner's share.
  */
 const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }>> = {
   'confirm-email': { most: 1, minutes: 5 },
@@ -49,10 +47,7 @@ const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }
   'recovery-codes-renewed': { most: 20, minutes: 60 },
 };
 
-/**
- * Mails of all kinds within a day to a mailbox by ways to write it that have no share of their own: so many at once, those after them
- * wait the longer, the more there were; at most 28 a day.
- */
+/** Mails a day to a mailbox by other ways to write it, which share one limit: at most 28, later ones wait longer. */
 const VARIANTS = { most: 5, minutes: 5 };
 
 // Requests of one mailbox run one after the other, so that many at once give one mail.
@@ -60,8 +55,7 @@ const lock = statement(
   'customers_mail_lock',
   `select pg_advisory_xact_lock(hashtextextended('account mail ' || lower($1), 0))`,
 );
-// Resets for an e-mail without an account are mailed to nobody: they count for what was typed only. That an e-mail was changed is told to one that
-// has an account no more.
+// Resets for unknown e-mails are mailed to nobody, and count for what was typed only.
 const NOTED = `address as (
      select ${keyedHash('$2')} as hash, case when ${sharesLimitSql('$2', '$7')} and $1 <> 'email-changed' and ($1 <> 'password-reset'
        or exists (select 1 from customers c where lower(c.email) = lower($2) and not c.is_guest)) then ${keyedHash('$7')} end as mailbox
@@ -127,7 +121,7 @@ export type AccountMail = { email: string; language: Language } & (
       /** Whether the link at the old address has to be followed yet. */
       waits_for_old: boolean;
     }
-  /** `sign-in-added`: a passkey, or an account of a third party. `email-changed` goes to the old address, once the new one counts. */
+  /** `sign-in-added`: a passkey, or an account of a third party. `email-changed` goes to the old address. */
   | { kind: AccountReport }
 );
 
@@ -200,8 +194,7 @@ async function issueConfirmation(db: Executor, customerId: number | null, now: D
 }
 
 /**
- * Makes a mail's content, with a new token where it has a link; an earlier one of the same mail stops working. Undefined when
- * the mail has become pointless.
+ * Makes a mail's content, with a new token where it has a link: earlier ones end. Undefined when it became pointless.
  */
 export async function issueAccountMail(db: Database, id: number, now: Date): Promise<AccountMail | undefined> {
   const mail = await findDueMail(db, id, now);

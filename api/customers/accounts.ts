@@ -19,11 +19,7 @@ const LINK_MS = 24 * HOUR_MS;
 /** Lifetime of a request whose mail was not sent yet; longer than any outage of a mail server. */
 export const UNMAILED_MS = 7 * 24 * HOUR_MS;
 
-/**
- * Records the request for an account of a guest. It is opened only by the mailed link, because the buyer may have entered
- * somebody else's e-mail. Null when the e-mail has an account; the order looks the same either way (enumeration). Undefined when the
- * address was mailed a moment ago: orders send no more mails about accounts than registering does.
- */
+/** Records a guest's request for an account, opened by the mailed link. Null if the e-mail has one (enumeration). */
 export async function requestAccount(
   tx: Transaction,
   guest: { id: number; email: string },
@@ -34,7 +30,7 @@ export async function requestAccount(
   return insertAccountRequest(tx, guest.id, new Date(now.getTime() + UNMAILED_MS));
 }
 
-/** Issues a token for the mail of a request, valid for a day; invalidates the previous one. Undefined when the request is used or expired. */
+/** Issues a token for a request's mail, valid for a day; revokes the former. Undefined when it is used or expired. */
 export function issueAccountToken(
   db: Database,
   requestId: number,
@@ -61,8 +57,8 @@ export async function readAccountRequest(db: Database, token: string, signedInId
 }
 
 /**
- * Opens or confirms the account of a mailed token, once; returns its e-mail. Whoever follows the link owns the e-mail, so they
- * choose the password, unless they are signed in as that customer. The link stays valid after a 422 or 429.
+ * Opens or confirms the account of a mailed token, once. Whoever follows the link chooses the password. 422, 429 keep
+ * it.
  */
 export async function confirmAccount(
   { db, links, attempts, ...parts }: CustomerDependencies,

@@ -141,8 +141,7 @@ export const isSaved = async (db: Executor, customerId: number, address: Content
   (await sameAs(db, address, await readAddressBook(db, customerId))).length > 0;
 
 /**
- * Keeps an address of an order, unless the address book has it or is full. It becomes the default of its kind where there is
- * none.
+ * Saves an address of an order, unless the address book has it or is full. It becomes the default where there is none.
  */
 export async function saveAddress(
   tx: Transaction,

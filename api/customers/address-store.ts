@@ -40,7 +40,7 @@ export async function holdCustomer(tx: Transaction, customerId: number): Promise
   return (await tx.query(hold, [customerId])).length > 0;
 }
 
-/** Locks a customer before anything else is locked: transactions that lock the same things of one customer then run one after the other. */
+/** Locks a customer before anything else, so that transactions of one customer run one after the other. */
 export const lockCustomer = (tx: Transaction, customerId: number): void => tx.send(hold, [customerId]);
 
 const WRITTEN = [

@@ -14,7 +14,7 @@ const IBAN_LENGTHS = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** ISO 13616: the check digits make the number, its first four characters moved to the end and letters as 10 to 35, 1 modulo 97. */
+/** ISO 13616: the number, its first four characters moved to the end and letters as 10 to 35, is 1 modulo 97. */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || iban.length !== IBAN_LENGTHS.get(iban.slice(0, 2))) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((one) => Number.parseInt(one, 36)).join('');

@@ -15,8 +15,8 @@ export interface Claim {
 }
 
 /**
- * Confirms the e-mail of an account whose mailed link was followed. Other accounts that were registered with the e-mail and
- * never confirmed are closed (account pre-hijacking). False when the e-mail has an account already.
+ * Confirms the e-mail of an account. Unconfirmed accounts of the e-mail are closed (pre-hijacking). False if it is
+ * taken.
  */
 export async function claimEmail(
   tx: Transaction,

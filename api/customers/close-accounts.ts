@@ -10,10 +10,7 @@ const lockAll = statement(
   'select 1 from customers where id = any($1::int[]) order by id for update',
 );
 
-/**
- * Closes accounts for good: nobody signs in to them any more, and who they were is forgotten. What is left is a record of
- * their orders, because the law asks for their documents. Their carts are deleted by the event.
- */
+/** Closes accounts for good and forgets the person. Records of orders stay, as the law asks; carts go by the event. */
 export async function closeAccounts(tx: Transaction, parts: Closing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   // A sign-in that is in progress finds none.
@@ -36,15 +33,12 @@ const lock = statement(
   `select o.id from customers c join customers o on lower(o.email) = lower(c.email) and (o.id = c.id or not o.is_guest)
    where c.id = $1 order by o.id for update of o`,
 );
-/**
- * Locks the accounts that were registered with the e-mail of a customer, in one order. First in each transaction that may
- * claim the e-mail: of two claims each would hold its own account and wait for the other's.
- */
+/** Locks the accounts of a customer's e-mail in one order, first in each transaction: two claims would deadlock. */
 export async function lockAccountsOfEmail(tx: Transaction, id: number): Promise<void> {
   await tx.query(lock, [id]);
 }
 
-/** Closes the accounts that others registered with the e-mail of a customer, who has just confirmed it (account pre-hijacking). */
+/** Closes accounts that others registered with an e-mail that a customer has just confirmed (account pre-hijacking). */
 export async function closeOthers(tx: Transaction, parts: Closing, id: number): Promise<void> {
   const ids = (await tx.query<{ id: number }>(others, [id])).map((row) => row.id);
   if (ids.length === 0) return;

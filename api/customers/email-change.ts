@@ -50,8 +50,7 @@ async function openChange(db: Database, token: string, now: Date): Promise<OpenC
 type Asking = Pick<RequestContext, 'customer'>;
 
 /**
- * The owner of the new address may know nothing of the account (pre-hijacking): only the customer, signed in, may bind it to
- * them, or whoever asked for the change would have password and sessions of an account of somebody else's address.
+ * Only the customer, signed in, may bind the new address: its owner may know nothing of the account (pre-hijacking).
  */
 const needsSignIn = ({ kind, customer_id }: OpenChange, { customer }: Asking): boolean =>
   kind === 'email-change-new' && (customer?.id !== customer_id || customer.impersonation !== null);

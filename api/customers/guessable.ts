@@ -38,7 +38,7 @@ let loading: ReturnType<typeof load> | undefined;
 /** Reduces repetitions to two: more of them add little strength. */
 const withoutRepeats = (password: string) => password.replace(/^(.+?)\1+$/su, '$1$1');
 
-/** Whether a folded password is easy to guess: a word, name, date or keyboard row, or little more. Word lists are loaded on first use. */
+/** Whether a folded password is easy to guess: a word, name, date or keyboard row. Lists load on first use. */
 export async function isGuessable(password: string): Promise<boolean> {
   loading ??= load();
   return (await loading).check(withoutRepeats(password).slice(0, LOOKED_AT)).guesses < FEWEST_GUESSES;

@@ -4,8 +4,7 @@ import { domainToASCII } from 'node:url';
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an e-mail most likely leads to, for limits only: without case, without what follows a plus sign (RFC 5233), of
- * Gmail without dots too. Mails go to the address as it was typed.
+ * The mailbox that an e-mail most likely leads to, for limits only: no case, no plus part (RFC 5233), no dots of Gmail.
  */
 export function mailboxOf(email: string): string {
   const folded = email.trim().normalize('NFKC').toLowerCase();

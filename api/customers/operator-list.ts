@@ -14,10 +14,7 @@ import type { CustomerDependencies } from './deps.ts';
 
 type Query = z.output<(typeof customerEndpoints)['GET /customers']['query']>;
 
-/**
- * More than looking somebody up takes persons' data out of the shop: further pages, and filters by ranges, parts and what
- * something is not, by which first page after first page would list everybody.
- */
+/** Deep pages and filters by ranges or parts take persons' data out of the shop: they are more than a look-up. */
 const isExport = ({ page, per_page, paginate, after, filters }: Query) =>
   page > 1 ||
   after !== undefined ||

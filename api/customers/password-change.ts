@@ -50,7 +50,7 @@ async function checkCurrent(
   return attempt;
 }
 
-/** Sets the password of the signed-in customer. Other sessions and mailed links end: whoever knew the old one may have begun them. */
+/** Sets the password of the signed-in customer. Other sessions and mailed links end. */
 export async function changePassword(
   deps: CustomerDependencies,
   input: NewPassword & { current_password?: string },
@@ -80,10 +80,7 @@ export async function requestReset({ db, clock }: CustomerDependencies, email: s
   return { email };
 }
 
-/**
- * Sets the password by the token of a mailed link, once; returns the e-mail. Whoever follows the link owns the e-mail, so it
- * counts as confirmed, and all sessions end. The link stays valid after a 422 or 429.
- */
+/** Sets the password by a mailed token, once; confirms the e-mail and ends all sessions. 422 and 429 keep the link. */
 export async function resetPassword(
   deps: CustomerDependencies,
   { token, email, ...input }: NewPassword & { token: string; email?: string },

@@ -31,7 +31,7 @@ const onThread = <T>(work: () => Promise<T>): Promise<T> =>
     }
   });
 
-/** With so many under way the last one waits for less than a second: a sign-in checks two passwords, each of about ten milliseconds on an idle core. */
+/** So many under way wait for less than a second: a sign-in checks two passwords of about ten milliseconds each. */
 const MOST_CALLS = 32;
 
 /** Runs a call that hashes or checks passwords; 503 at once when too many are under way, before anything of it is counted. */
@@ -40,7 +40,9 @@ export const passwordCall = createLimiter(MOST_CALLS, { mostWaiting: 0, refuse: 
 /** Hashes a password. Takes tens of milliseconds: do it outside transactions and after all cheap checks. */
 export const hashPassword = (password: string): Promise<string> => onThread(() => hash(password, STRENGTH));
 
-/** Whether a password is that of a hash. Takes the same time without a hash, so that time does not tell whether there is an account. */
+/**
+ * Whether a password matches a hash. Takes the same time without one, so that time reveals no account (enumeration).
+ */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   const isRight = await onThread(() => verify(hashed ?? DUMMY, password));
   return isRight && hashed !== null;

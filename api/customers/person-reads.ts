@@ -48,7 +48,7 @@ const embeddedIn = (record: unknown) =>
   ((record as AnsweredRecord | null | undefined)?._embedded ?? {}) as AnsweredRecord;
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
-/** The hash opens the order to whoever has it; its methods may have the order in them once more, its items what was typed for somebody. */
+/** The hash opens the order; its methods may repeat the order, and its items have what was typed for somebody. */
 function isOfBuyer(order: AnsweredRecord | undefined): boolean {
   if (!order) return false;
   const { order_addresses: addresses, shipping, payment, items } = embeddedIn(order);
@@ -102,7 +102,7 @@ function emailIn({ email, before, after }: AnsweredRecord): string | null {
 
 const emails = statement('customers_emails_of_read', 'select id, email from customers where id = any($1::int[])');
 
-/** By what persons are the same in several answers, whatever of them each tells: by the e-mail, else by the customer, else by the record. */
+/** What makes persons the same in several answers: the e-mail, else the customer, else the record. */
 async function personsOf(db: Executor, kind: PersonRecord, records: readonly AnsweredRecord[]): Promise<string[]> {
   const numbers = records.flatMap((record) => customerOf(kind, record) ?? []);
   const rows = numbers.length === 0 ? [] : await db.query<{ id: number; email: string | null }>(emails, [numbers]);
@@ -119,7 +119,7 @@ async function personsOf(db: Executor, kind: PersonRecord, records: readonly Ans
   return [...new Set(names.map(hashOf))];
 }
 
-/** Whether a list is asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
+/** Whether a list is filtered or sorted by personal data: then even their position or an empty answer reveals it. */
 const isAskedFor = ({ kind, filters, search }: AnsweredPersons) =>
   kind === 'customer' || askedBy(filters, 'email') !== null || Boolean(search);
 
@@ -161,11 +161,8 @@ async function countPersons(
 }
 
 /**
- * Counts the different persons whose data an operator reads in a day, however they are asked for: one by one, by lists, as buyers of
- * orders and vouchers, as authors of reviews, in the journal, by writes or by acting for them. 403 beyond the limit without the right
- * to export persons, also where nobody is found by what is of a person: who gets the one or the other would know. Records without
- * anything of a person count for nothing. Lists asked for by parts of an e-mail spell it out, list after list: they are for those who
- * export persons.
+ * Counts different persons that an operator reads in a day, by any call. 403 beyond the limit without the right to
+ * export.
  */
 export const createPersonCounter = (deps: Dependencies): PersonCounter => ({
   checkAsked({ filters }, { operator }) {

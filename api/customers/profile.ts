@@ -38,7 +38,7 @@ export const cleared = <P extends object>(patch: P): P =>
     ),
   ) as P;
 
-/** Changes what a customer tells of themselves. In one transaction, so that what an operator changes for the customer is noted in the journal. */
+/** Changes a customer's own data. In one transaction, so that an operator's change for them is journaled. */
 export function changeProfile(
   { db, clock }: CustomerDependencies,
   id: number,

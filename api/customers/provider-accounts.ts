@@ -32,10 +32,7 @@ export async function findConfirmed(tx: Transaction, email: string): Promise<num
   return (await tx.query<{ id: number }>(confirmed, [email]))[0]?.id;
 }
 
-/**
- * A new account without a password for a person whose e-mail somebody trustworthy has verified, or the one that a concurrent
- * call made. Never an unconfirmed account: whoever made that one may know its password (pre-hijacking).
- */
+/** A new account for a verified e-mail, or that of a concurrent call; never an unconfirmed one (pre-hijacking). */
 export async function makeConfirmed(
   tx: Transaction,
   { email, firstName, lastName, language }: NamedPerson,
@@ -48,10 +45,7 @@ export async function makeConfirmed(
   return { id, isNew: false };
 }
 
-/**
- * A new account without a password whose e-mail nobody has verified, like a registered one: a link is mailed, and until it is
- * followed the account opens nothing of the e-mail's owner. A known e-mail gets such an account too (enumeration).
- */
+/** A new account whose e-mail nobody verified; a link is mailed. A known e-mail gets one too (enumeration). */
 export async function makeUnconfirmed(
   tx: Transaction,
   { email, firstName, lastName, language }: NamedPerson,
@@ -85,8 +79,8 @@ export async function isVouchedFor(
 }
 
 /**
- * Confirms the e-mail of an account when its third party has verified it by now, as the mailed link does for the customer who
- * is signed in. Only whoever began the account has signed in to it by a third party: links are added to confirmed accounts.
+ * Confirms the e-mail of an account that its third party has verified. Only whoever began the account uses that
+ * sign-in.
  */
 export async function confirmVouched(
   tx: Transaction,

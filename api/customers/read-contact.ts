@@ -9,10 +9,7 @@ interface StoredPhone {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/**
- * The number without the prefix that is dialled from within its country only, where its numbering plan has one: `+31 06…` is `+31 6…`;
- * Italian numbers keep their zero. As it is, where it has none of it.
- */
+/** The number without its national prefix: `+31 06…` is `+31 6…`; Italian numbers keep their zero. */
 function fromAbroad({ number, dialCode }: Phone): string {
   const isWhole = isWholeNumber(number);
   if (!isWhole && dialCode === '') return number;
@@ -22,10 +19,7 @@ function fromAbroad({ number, dialCode }: Phone): string {
   return isWhole ? read.formatInternational() : readPhone(read.nationalNumber, dialCode, []).number;
 }
 
-/**
- * A phone number as it is stored. One with a dial code of its own, in front or behind the given one, replaces that; the code is null
- * when the shop does not offer it.
- */
+/** A phone number as stored. Its own dial code replaces the given one; null when the shop does not offer it. */
 export function readContactPhone(
   phone: string | null,
   dialCode: string | null,

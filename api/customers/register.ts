@@ -18,10 +18,7 @@ export function checkRepetition(password: string, repeated: string, field: strin
   if (password !== repeated) throw invalidFields({ field, key: 'passwords_differ' });
 }
 
-/**
- * Registers an account whose e-mail is not confirmed; returns its id. A known e-mail gets such an account too: the answer, the
- * work and the step of the ids are the same, and only the owner reads that there is one (enumeration).
- */
+/** Registers an unconfirmed account. A known e-mail gets one too, with the same answer and work (enumeration). */
 export async function register(
   { db, clock, registration, newsletter }: CustomerDependencies,
   typed: Input,

@@ -1,4 +1,4 @@
-/** SQL: whether a record of `customers` is an account whose owner has confirmed the e-mail. One e-mail has one such account at most. */
+/** SQL: whether a `customers` record is an account with a confirmed e-mail. One e-mail has at most one. */
 export const isConfirmedAccount = (customer: string): string =>
   `not ${customer}.is_guest and ${customer}.email_confirmed_at is not null`;
 
@@ -10,10 +10,7 @@ export const isAccountOf = (customer: string, email: string): string =>
 export const hasAccountSql = (email: string): string =>
   `exists (select 1 from customers owner where ${isAccountOf('owner', email)})`;
 
-/**
- * SQL: whether an e-mail shares a limit with the other ways to write its mailbox. The mailbox itself and e-mails of accounts have
- * shares of their own, or strangers who write an e-mail another way could use up what its owner needs.
- */
+/** SQL: whether an e-mail shares a limit with other ways to write its mailbox: they must not use up the owner's own. */
 export const sharesLimitSql = (email: string, mailbox: string): string =>
   `(lower(${email}) <> ${mailbox} and not ${hasAccountSql(email)})`;
 

@@ -7,8 +7,7 @@ export interface Standing {
 }
 
 /**
- * SQL of what signing in reads of an account. `credentials` names the state of password, e-mail and standing: a trigger
- * writes it at each change. As text, because a date would lose its microseconds.
+ * SQL of what signing in reads. `credentials`, written by a trigger, names the state; as text, dates lose microseconds.
  */
 export const standingOf = (customer: string): string =>
   `${customer}.is_active, ${customer}.is_blocked, ${customer}.credentials_changed_at::text as credentials`;
@@ -32,8 +31,7 @@ const lock = statement(
 );
 
 /**
- * Locks an account until the transaction ends, so that no change of it overtakes a sign-in. False when it is none, or when
- * it changed since a sign-in was checked. Refuses a customer whom the shop does not let in.
+ * Locks an account, so that no change overtakes a sign-in. False when it changed since. Refuses whom the shop refuses.
  */
 export async function lockStanding(tx: Transaction, id: number, checked?: CheckedAgainst): Promise<boolean> {
   const [isState, state] = checked && 'credentials' in checked ? [true, checked.credentials] : [false, null];
@@ -50,7 +48,7 @@ const hold = statement(
    and credentials_changed_at is not distinct from $2::timestamptz for share`,
 );
 
-/** Keeps an account as it was when the call was let in; false when it is no longer, so that the call may be somebody else's. */
+/** Locks an account as it was when the call was let in; false when it has changed. */
 export async function holdUnchanged(
   db: Executor,
   { id, credentials }: { id: number; credentials: string | null },

@@ -19,10 +19,7 @@ const insert = statement(
   `insert into customers (${BUYER.join(', ')}, is_guest) values (${BUYER.map((_, index) => `$${index + 1}`).join(', ')}, true) returning id`,
 );
 
-/**
- * Inserts the buyer of an order as a guest; returns the id. Each order takes exactly one id, so that gaps between ids do not
- * reveal accounts.
- */
+/** Inserts a guest buyer; returns the id. Each order takes exactly one id, so that gaps reveal no accounts. */
 export async function insertGuest(tx: Executor, buyer: Buyer): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     insert,

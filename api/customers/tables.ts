@@ -165,8 +165,7 @@ export const accountRequests = pgTable(
 );
 
 /**
- * When mails about accounts went to addresses within a day. Kept apart from the mails, because deleting an account deletes them
- * and must not allow more mails to a stranger's address. The hash is keyed.
+ * Times of account mails by keyed hash of the address, within a day. Apart from mails: deleting an account keeps them.
  */
 export const accountMailTimes = pgTable(
   'account_mail_times',
