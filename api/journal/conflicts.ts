@@ -37,7 +37,9 @@ const letRefer = (table: string, column: string) =>
   `${madeIn(table)} union all select unnest(record_ids) from change_rows where change_set_id = $1 and operation = 'update'
      and table_name = ${literal(table)} and field = ${literal(column)}`;
 
-/** Made rows that something else refers to by now. What only goes along with its record, as a line of a cart, does not count. */
+/**
+ * Created rows that something else refers to by now. What only belongs to its record, as a cart's line, does not count.
+ */
 async function usedBy(
   db: Executor,
   { setId, tables, declared }: Undoing,

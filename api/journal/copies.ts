@@ -47,9 +47,8 @@ async function fill(db: Executor, { name, schema, columns, sequence }: Source): 
 }
 
 /**
- * Hides tables of the shop behind temporary copies until the end of the transaction: names without a schema mean the copies,
- * which have the same rows, constraints (without foreign keys), triggers, and next numbers. Takes no lock but that of reading.
- * The journal is hidden behind an empty one.
+ * Hides tables behind temporary copies until the transaction ends: same rows, constraints, triggers, numbers. Read
+ * locks.
  */
 export async function hideBehindCopies(tx: Executor, { journaled, appended }: CopiedTables): Promise<void> {
   const found = await tx.query<Source>(sources, [[...journaled, ...appended, 'change_rows']]);

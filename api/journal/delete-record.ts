@@ -28,7 +28,7 @@ async function refuseNamed(db: Executor, spec: WrittenTable, id: number): Promis
   throw new Failure('conflict', {}, [{ field: 'id', key: 'named_elsewhere', values }]);
 }
 
-/** What deleting a record takes away: its row, those that connect it with others, and what names it. Refuses one that others stand below. */
+/** What deleting a record removes: its row, connecting rows, and references. Refuses one that has children. */
 export async function planDeletion(
   db: Executor,
   spec: WrittenTable,

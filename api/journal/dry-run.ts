@@ -39,10 +39,7 @@ async function changesIn(db: Executor, table: SetTable): Promise<TriedTable[]> {
   }));
 }
 
-/**
- * Does a work on copies of its tables; `readChanges` tells what its change set would have by then. PostgreSQL refuses to write
- * anything but the copies, and the shop's rows are only read, at one moment: nobody waits for them.
- */
+/** Runs work on copies of its tables; `readChanges` gives its changes. PostgreSQL refuses any other write. */
 export function dryRunOnCopies<T>(
   db: Database,
   copied: CopiedTables,

@@ -4,16 +4,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : JSON.stringify(value ?? null));
 
-/** A value that was sent, for comparison with a stored one: a time only beside a stored time, as any text may look like one. */
+/** A sent value, for comparison with a stored one: a time only beside a stored time, as any text may look like one. */
 function sentText(value: unknown, now: unknown): string {
   const time = now instanceof Date && typeof value === 'string' ? new Date(value) : undefined;
   return textOf(time && !Number.isNaN(time.getTime()) ? time : value);
 }
 
-/**
- * Refuses a write of fields that changed since the caller read them: 409 that names each with both values. A field that
- * has the wanted value already is no conflict. `expected` is what the caller read, by field.
- */
+/** Refuses a write of fields that changed since the caller read them (`expected`): 409 with both values of each. */
 export function checkExpected(expected: Values | undefined, now: Values, wanted: Values): void {
   const stale = Object.keys(expected ?? {}).filter((field) => {
     const isNow = (value: unknown) => sentText(value, now[field]) === textOf(now[field]);

@@ -5,10 +5,7 @@ const forget = statement(
   'delete from change_rows where table_name = $1 and record_ids && $2::int[] and (field is null or field = any($3::text[]))',
 );
 
-/**
- * Deletes the values that fields of records had: of a person who is to be forgotten. What other records had goes too where one
- * statement changed several.
- */
+/** Deletes journaled values of a forgotten person. Other records of the same statement lose theirs too. */
 export async function forgetValues(
   tx: Executor,
   table: string,

@@ -52,8 +52,7 @@ async function join(tx: Executor, id: number | null, set: NewChangeSet): Promise
 }
 
 /**
- * The only way to change what the shop sells and whom it serves: operators' calls, imports and commands run in it. Every
- * transaction of the work notes its changed rows in one change set, and rolls back together with them.
+ * The only way for operators, imports and commands to change the shop: all transactions of the work are one change set.
  */
 export function inChangeSet<T>(set: NewChangeSet, work: () => T): T {
   return changeSetInProgress.run({ id: null, join: (tx, id) => join(tx, id, set) }, work);

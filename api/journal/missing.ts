@@ -1,7 +1,7 @@
 import { MOST_CONFLICTS, netChangesNow } from './conflict-query.ts';
 import { literal, type Naming, quoted, type SetTable } from './set-tables.ts';
 
-/** Rows that would name again what is not there any more. What the undo brings back too is there; of that, `$3` lists what stays away. */
+/** Rows that would refer to what is gone. What the undo brings back is there; `$3` lists what stays away. */
 export function namesMissing(table: SetTable, { column, of, by }: Naming, isBroughtBack: boolean): string {
   const value = `(before ->> ${literal(column)})::${table.types[column]}`;
   const broughtBack = isBroughtBack

@@ -11,8 +11,8 @@ const identityOf = ({ key, primaryKey }: SetTable, row: string) =>
   key === 'id' ? '' : `, jsonb_build_array(${primaryKey.map((column) => `${row} -> ${literal(column)}`).join(', ')})`;
 
 /**
- * SQL of what a change set did to each row of a table, taken together: `operation`, `before` and `after` with the changed
- * fields, or with whole rows. A row that was made and deleted again is left out.
+ * SQL of a change set's net effect on each row: `operation`, `before`, `after`. Rows made and deleted again are left
+ * out.
  */
 export function netChangesOf(table: SetTable): string {
   const whole = identityOf(table, 'coalesce(before, after)');

@@ -30,10 +30,7 @@ async function hideBehindPlan(tx: Executor, { table }: WrittenTable, { id, after
 /** Takes the views back, which a commit would leave to the connection. */
 class TakenBack extends Error {}
 
-/**
- * Reads as if a planned write of a record were done: the tables that it would change are hidden behind temporary views until
- * the reading ends. Takes no lock but that of reading.
- */
+/** Reads as if a planned write were done: temporary views hide the tables it would change. Takes read locks only. */
 export async function readBehindPlan<T>(
   db: Database,
   spec: WrittenTable,

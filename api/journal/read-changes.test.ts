@@ -16,7 +16,7 @@ const write = (call: string, body: unknown, headers = shop.operator) => shop.req
 const idsOf = async (query: string): Promise<number[]> =>
   (await read(`/change-sets?${query}`)).body.items.map(({ id }: { id: number }) => id);
 
-/** Change sets, the oldest first: the person's of the soap, then the service account's of the soap, a price and a variation. */
+/** Change sets, oldest first: the person's of the soap; the service account's of the soap, a price and a variation. */
 let sets: number[];
 beforeEach(async () => {
   await shop.sql('delete from change_sets');

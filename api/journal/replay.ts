@@ -57,8 +57,7 @@ function inserting(table: SetTable, columns: string[]): string {
 }
 
 /**
- * Takes the statements of a change set back, the last one first, so that each finds the rows that it left. Rows that stay
- * are left out.
+ * Takes the statements of a change set back, the last first, so that each finds its rows. Excluded rows are left out.
  */
 export async function replayBackwards(tx: Transaction, { setId, tables }: Undoing, excluded: Excluded): Promise<void> {
   for (const { statement_id, table_name, fields, inserted, deleted, columns } of await tx.query<Step>(STEPS, [setId])) {

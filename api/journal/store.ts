@@ -4,8 +4,7 @@ import type { ChangedRow, ChangeSet } from '../../contract/journal/records.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 /**
- * A change, its undos, the undos of these and so on take each other back in turn: the last one tells which of them are in force.
- * The undo that put a set out of force; null while it is in force.
+ * Undos take each other back in turn: the last one decides. The undo that put a set out of force; null while in force.
  */
 const UNDONE_BY = `(with recursive up as (select s.id, s.undoes_id, false as opposite
     union all select p.id, p.undoes_id, not c.opposite from up c join change_sets p on p.id = c.undoes_id),

@@ -35,8 +35,8 @@ export const changeSets = pgTable(
 );
 
 /**
- * Changed rows, up to a thousand of one statement in each row of this table: of one field for an update, whole rows for an
- * insert or a delete. `before` and `after` are lists in the order of `record_ids`. Written by the trigger `journal_changes`.
+ * Changed rows, up to a thousand of a statement each: a field of an update, or whole rows. Written by
+ * `journal_changes`.
  */
 export const changeRows = pgTable(
   'change_rows',

@@ -86,7 +86,7 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   const { total } = await readUndo(tx, undoing, excluded, 0);
   const before = await rowsToEmit(tx, undoing, excluded);
   await replayNow(tx, undoing, excluded).catch((error: unknown) => {
-    // Somebody took a value or deleted what is named since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
+    // A value was taken or a reference deleted since the check, or a rule forbids by now what was before.
     throw isUniqueViolation(error) || isCheckViolation(error) || isReferenceViolation(error)
       ? new Failure('undo_conflicts', {}, [], { cause: error })
       : error;

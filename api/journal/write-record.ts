@@ -54,7 +54,7 @@ async function missingIds(db: Executor, table: string, ids: readonly number[]): 
   return ids.filter((id) => !known.has(id));
 }
 
-/** Refuses a place below itself, or one too deep for it and what is below it. Locks the tree, so that two moves at once make neither. */
+/** Refuses a parent below itself, or too deep. Locks the tree, so that two moves at once make neither. */
 async function checkParent(db: Executor, table: string, id: number | null, parent: number, isLocked: boolean) {
   if (isLocked) await db.query({ text: `select id from "${table}" order by id for no key update` });
   const parents = `with recursive up as (select id, parent_id, 1 as level from "${table}" where id = $1

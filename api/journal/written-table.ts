@@ -14,10 +14,7 @@ export interface LinkTable {
   isOrdered?: boolean;
 }
 
-/**
- * A journaled table that operators write field by field, declared by the room that owns it. Its names are constants of the
- * code, never of a request.
- */
+/** A journaled table that operators write field by field. Its names are constants of the code, never of a request. */
 export interface WrittenTable {
   table: string;
   /** Every column that is written, with the value of a new row; undefined where a new row must have one. */
