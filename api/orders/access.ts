@@ -9,7 +9,7 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Whether an order is the signed-in customer's. Throws when it is, and their e-mail was not confirmed: it may be somebody else's. */
+/** Whether an order is the signed-in customer's. Throws when their e-mail is unconfirmed: it may be somebody else's. */
 function isOwn(order: { customer_id: number | null } | undefined, { customer }: Pick<Caller, 'customer'>): boolean {
   if (!customer || order?.customer_id !== customer.id) return false;
   if (!customer.hasConfirmedEmail) throw new Failure('email_not_confirmed');

@@ -16,8 +16,8 @@ export interface UnpaidDependencies extends OrderDependencies, UnpaidOptions {
   /** Names of the gateways that are set up. */
   gatewayNames: readonly string[];
   /**
-   * Whether a payment of the order is under way or done, as its gateway says now; one that does not answer is added to `silent` and
-   * not asked again. `onlyPaid`: one that is under way does not count.
+   * Whether a payment is under way or done, by its gateway; `silent` collects those that do not answer. `onlyPaid`:
+   * done.
    */
   isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) => Promise<boolean>;
   log: { error(details: object, message: string): void };
@@ -36,9 +36,9 @@ const LATEST = '14 days';
 const AT_GATEWAY = '2 hours';
 /** For so long after its time is over who may be at the gateway keeps an order: a payment can be begun again and again. */
 const BEGUN = '1 day';
-/** For so long after its time is over a payment that is pending at its gateway keeps an order; longest after it was placed where it is held only shortly. */
+/** How long a pending payment keeps an order that is over time; from its placing where it is held only shortly. */
 export const RESERVED_WHILE_PENDING = { usual: '10 days', short: '1 day' } as const;
-/** For so long after its time is over an order is kept whose gateway is not set up any more: a person may look there whether it was paid. */
+/** How long an order over time is kept whose gateway is not set up any more: a person may check there. */
 export const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
 export const CANCEL_UNPAID = 'orders.cancel-unpaid';
@@ -55,9 +55,7 @@ const isBetween = (latest: string) =>
 /** Numbers of orders whose time may be over, each part by its index. */
 const DUE = `select order_id from order_holds where pay_by <= $5::timestamptz
     ${['$2', '$3'].map((latest) => `union all select o.id from orders o where o.state = 'new' and ${isBetween(latest)}`).join(' ')}`;
-// Whoever pays in cash or by invoice pays later anyway. A mismatch may be money that the gateway has taken; an order that was
-// cancelled before is one that an operator opened again.
-// `offset 0`: payments are read order by order, by their index, and not all at once.
+// Cash and invoices are paid later. Mismatches may be taken money. `offset 0`: payments are read order by order.
 const unpaid = (condition: string) => `
   select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
       where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort", ${IS_LATE} as "isLate"
@@ -147,8 +145,7 @@ async function* unpaidFrom(db: Executor, { read }: Run, position: number): Async
 }
 
 /**
- * Cancels orders that were not paid in time, the oldest first; one that fails is logged and tried again by a later run. The next
- * run continues where this one ended early or was not answered, so that no order keeps those after it waiting.
+ * Cancels unpaid orders in time, oldest first. Failures are logged; the next run continues, so that none blocks others.
  */
 export function cancelUnpaid(
   deps: UnpaidDependencies,

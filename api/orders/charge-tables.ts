@@ -6,10 +6,7 @@ import { orders } from './tables.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/**
- * Charges of an order besides items, methods and rounding. A charge with several tax rates has a row per rate, with the
- * same position.
- */
+/** Charges of an order besides items, methods and rounding. One with several tax rates has a row for each. */
 export const orderCharges = pgTable(
   'order_charges',
   {

@@ -19,8 +19,7 @@ const lock = statement(
   'orders_lock_buyers',
   `select pg_advisory_xact_lock(hashtextextended('unpaid orders ' || k.key, 0)) from unnest($1::text[]) k(key)`,
 );
-// Neither services and gifts nor what was paid, sent or cancelled holds anything. An order that costs nothing counts as paid, but
-// what is free in it was not.
+// Services, gifts and what was paid, sent or cancelled hold nothing. Free orders count as paid, free items do not.
 const GIVEN = [CART_ITEM_TYPES.gift, CART_ITEM_TYPES.no_send_gift, CART_ITEM_TYPES.related_gift];
 const readReserved = statement(
   'orders_held',
@@ -84,8 +83,7 @@ export function holdGoods(
   tx.send(hold, [orderId, keys, pieces, worth, payBy]);
 }
 
-// After a day, so that a payment that was noted by mistake and undone holds again. That an order was held shortly is read by the mails of
-// its payment, which are tried again for days.
+// After a day, so that a payment noted by mistake and undone holds again. Mails of payments read short holds for days.
 const forget = statement(
   'orders_forget_holds',
   `delete from order_holds h using orders o where o.id = h.order_id and (h.pay_by is null or h.pay_by < $1::timestamptz - interval '14 days') and (o.paid_at < $1::timestamptz - interval '1 day'

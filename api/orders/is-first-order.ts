@@ -7,8 +7,8 @@ const emailOf = statement(
   'select email from customers where id = $1 and not is_guest and email_confirmed_at is not null',
 );
 /**
- * SQL of whether no other order `e` tells that a customer has ordered: neither one with the account, nor one of a guest with its mailbox
- * that was paid or sent. `others`: which orders are looked at.
+ * SQL: whether no other order `e` shows that a customer has ordered, by account or as a paid guest. `others`: which
+ * ones.
  */
 export const hasNoOrder = (customer: string, mailbox: string, others: string): string => {
   const isProven = `e.cancelled_at is null and (e.paid_at is not null or e.state in ('shipped', 'delivered')) and ${others}`;
@@ -24,8 +24,8 @@ const first = statement(
 );
 
 /**
- * Whether a customer with a confirmed e-mail has no other order that was not cancelled, neither with the account nor as a guest
- * with its mailbox; false without a confirmed e-mail. What a guest has not paid yet may be a stranger's order: anybody may type the e-mail.
+ * Whether a customer with a confirmed e-mail has no other valid order, also as a guest. Unpaid ones may be a
+ * stranger's.
  */
 export async function isFirstOrder(db: Executor, customerId: number, orderId: number | null = null): Promise<boolean> {
   const [customer] = await db.query<{ email: string }>(emailOf, [customerId]);

@@ -3,8 +3,8 @@ import { emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
 /**
- * Whether the buyer of an order "t" may request an account: a guest whose e-mail is still the order's (a deleted account has
- * none), once, only within a week (the order's link may be shared), and not when it is cancelled.
+ * Whether the buyer of "t" may request an account: a guest, once, within a week (the link may be shared), not
+ * cancelled.
  */
 export const CAN_CREATE_NEW_ACCOUNT = `(exists (select 1 from customers g where g.id = t.customer_id and g.is_guest and lower(g.email) = lower(t.email)) and t.account_requested_at is null and t.cancelled_at is null
    and t.created_at > shop_now() - interval '7 days')`;
@@ -14,10 +14,7 @@ const note = statement(
   `update orders t set account_requested_at = now() where t.id = $1 and ${CAN_CREATE_NEW_ACCOUNT} returning t.customer_id as id, t.email`,
 );
 
-/**
- * Requests an account for a placed order; the mailed link opens it. The response is the same if the e-mail has an account
- * already: only the e-mail says so (enumeration).
- */
+/** Requests an account for an order; a mailed link opens it. Same answer if the e-mail has one (enumeration). */
 export async function requestAccount({ db, clock, registration }: OrderDependencies, orderId: number): Promise<void> {
   checkRegistration(registration);
   await db.transaction(async (tx) => {

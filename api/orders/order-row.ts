@@ -41,8 +41,7 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
     can_create_new_account: (row) => row.can_create_new_account,
   },
   differing: {
-    // Operators, also those who act for a customer, open orders without it; with it alone they would open what only its buyer may
-    // see, such as a voucher's code.
+    // Operators open orders without it; with it they would see what only the buyer may, such as a voucher's code.
     hash: (row, { operator, customer }) => (operator === null && !customer?.impersonation ? row.hash : ''),
     order_number: (row) => String(row.order_number),
     tracking_id: (row, { operator }) => (operator === null ? null : row.tracking_id),

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-/** Where an order came from: host, language, whose it is, the e-mail given with it, and whether an operator placed it for its customer. */
+/** Where an order came from: host, language, whose it is, its e-mail, and whether an operator placed it. */
 export interface OrderOrigin {
   hostname_id: number;
   language: Language;

@@ -11,9 +11,7 @@ export interface OtherMethod {
   language: string;
 }
 
-// Alternatives to an online payment: bank transfers with the same price, so that stored totals stay, that are available for
-// the chosen country and shipping, if the shop has an account in the order's currency. Not for an order that is held only
-// because it is paid online.
+// Bank transfers of the same price, instead of an online payment. Not for an order held only because it is paid online.
 const others = statement(
   'orders_other_payments',
   `select o.id as order_id, m.id, m.name, m.payment_service, o.language from orders o

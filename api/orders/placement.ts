@@ -35,7 +35,9 @@ const insert = statement(
    select id, order_number from placed`,
 );
 
-/** Inserts an order with all its parts in one statement and emits the event; one that is paid already is processed. Fails by a constraint when the cart has an order already. */
+/**
+ * Inserts an order with all parts in one statement and emits the event. A constraint refuses a second one of a cart.
+ */
 export async function insertOrder(tx: Transaction, draft: OrderDraft): Promise<{ id: number; orderNumber: string }> {
   const lists = [
     draft.items,

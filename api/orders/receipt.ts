@@ -18,7 +18,7 @@ export interface Reduction {
   rounded?: Minor;
 }
 
-/** What discounts of single lines take off, with tax unless asked otherwise; those of the purchase and credits stand in the totals alone. Negative. */
+/** Reductions of single lines, with tax unless asked otherwise; others stand in the totals alone. Negative. */
 export const lineReductions = (reductions: readonly Reduction[], of: 'price' | 'taxed_price' = 'taxed_price'): Minor =>
   reductions.reduce(
     (sum, reduction) =>
@@ -64,7 +64,7 @@ function priceSteps({ steps, taxRate }: ReceiptLine): Step[] {
   });
 }
 
-/** Steps of one line, which add up to its price with tax both without tax and with it: tax is a step without it, and inside with it. */
+/** Steps of one line, which add up to its price with tax; tax is a step without it, and inside with it. */
 function stepsOf(line: ReceiptLine): Step[] {
   const { taxRate: tax_rate, price, reductions } = line;
   const own = priceSteps(line);
