@@ -4,7 +4,7 @@ interface Shelf<Key, Value> {
   delete(key: Key): unknown;
 }
 
-/** Keeps what is being read, so that others share it. A read that fails is forgotten and the next one tries again, unless another stands there by then. */
+/** Caches what is being read, so that others share it. A failed read is dropped, unless another replaced it. */
 export function cacheRead<Key, Value>(shelf: Shelf<Key, Value>, key: Key, value: Value, read: Promise<unknown>): void {
   shelf.set(key, value);
   read.catch(() => {

@@ -11,9 +11,7 @@ interface Kind {
 const begins = (a: Kind, b: Kind) => a.running - b.running || a.servedAt - b.servedAt;
 
 /**
- * Shares slots between kinds of tasks. One kind gets at most half of the slots, and the last one goes only to a kind that
- * has none, so that two slow kinds leave one to all others. A free slot goes to the kind with the fewest running tasks, and
- * among those to the one that waited longest since its last start, so that a slow kind's queue delays no other.
+ * Shares slots between kinds of tasks: at most half for one, the last for a kind without any; fewest running go first.
  */
 export function createFairLimiter(
   atOnce: number,

@@ -3,14 +3,13 @@ import type { Right } from '../../contract/rights.ts';
 import type { Executor } from './database/statement.ts';
 import type { Transaction } from './database/transaction.ts';
 
-/**
- * A table whose changes the journal notes, declared by the room that owns it. A migration makes its triggers by
- * `journal_table(…)`, which names the columns that are not noted.
- */
+/** A journaled table, declared by its owner. Its triggers come from `journal_table(…)`, which names unnoted columns. */
 export interface JournaledTable {
   /** Columns that shoppers change too, such as pieces in stock: undone by difference. */
   differences?: readonly string[];
-  /** A row belongs to the record of another table in this column, without a foreign key; undone rows are announced as changes of that record too. */
+  /**
+   * A row belongs to another table's record in this column, without a foreign key; undoing emits changes of that too.
+   */
   partOf?: { table: string; column: string; condition: string };
   /** The right to read its records elsewhere: without it the journal does not tell what was in them either. */
   readRight: Right;

@@ -1,10 +1,10 @@
 /**
- * Runs a limited number of tasks at a time; the others wait, up to a maximum time.
- * Own: p-limit has no maximum wait, and p-queue costs 4.3 µs per task instead of 0.4, with three packages.
+ * Runs a limited number of tasks; others wait, for a maximum time. Own: p-limit has none, p-queue costs ten times as
+ * much.
  */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Without `waitMs` and `mostWaiting` waiting is unlimited. `refuse` makes the error for a task that waited too long, or came when too many waited. */
+/** Without `waitMs` and `mostWaiting` waiting is unlimited. `refuse` makes the error for a task that cannot wait. */
 export function createLimiter(
   atOnce: number,
   { waitMs, mostWaiting, refuse }: { waitMs?: number; mostWaiting?: number; refuse?: () => Error } = {},

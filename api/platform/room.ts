@@ -16,17 +16,10 @@ export interface ServiceHealth {
   refusedWrites(): Promise<number>;
 }
 
-/**
- * What a room keeps about customers: for each of its tables with a `customer_id` a statement of that number and of the most rows,
- * whose rows are `record`, without secrets.
- */
+/** What a room stores of customers: a statement for each table with `customer_id`; rows are `record`, no secrets. */
 export type PersonalData = Readonly<Record<string, Statement>>;
 
-/**
- * What a room of the API contributes to the process, all of it optional. `api/app/rooms.ts` lists the rooms, and
- * `api/app/assemble.ts` combines them. A room that others need something from at run time returns it in addition:
- * `search` returns `products`.
- */
+/** What a room contributes to the process, all optional. What others need of it at run time is returned in addition. */
 export interface Room extends Partial<Jobs> {
   /** Handlers of declared calls, by their key in the contract. Each call has one room. */
   calls?: Handlers;

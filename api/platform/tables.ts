@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './database/columns.ts';
 
-/** Events, written in the transaction of their change. `delivery` is set after the commit, so that it follows the order of commits. */
+/** Events, written in the transaction of their change. `delivery`, set after the commit, follows the commits' order. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
@@ -77,10 +77,7 @@ export const images = pgTable(
   (table) => [check('images_size', sql`${table.width} between 1 and 20000 and ${table.height} between 1 and 20000`)],
 );
 
-/**
- * Tries to sign in, by account and by account and source, as keyed hashes: also of e-mails without an account, so that a limit
- * does not tell them apart.
- */
+/** Tries to sign in, by account and source, as keyed hashes; also of unknown e-mails (enumeration). */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   { key_hash: text().primaryKey(), attempts: integer().notNull(), ends_at: instant().notNull() },

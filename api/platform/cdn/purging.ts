@@ -61,9 +61,7 @@ async function purgeBetween(
 }
 
 /**
- * Jobs that purge a CDN. The outbox is read from where the last successful purge ended, so the next run makes up for a
- * failed one. Each change is purged a second time a minute or two later: a slower machine may have filled the CDN with an
- * old page after the first purge, and that page would stay for a day.
+ * Jobs that purge a CDN, from the last success on. Each change is purged twice: a slow machine may refill an old page.
  */
 export function purgeJobs(db: Database, options: PurgeOptions): Pick<Jobs, 'tasks' | 'schedule'> {
   const provider = createPurger(options);

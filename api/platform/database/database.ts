@@ -14,7 +14,10 @@ import { isGuardViolation } from './violations.ts';
 export interface Database extends Executor {
   /** Called after each commit of a transaction that wrote events. */
   onEmitted: () => void;
-  /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock, a serialisation failure or a refusal by a trigger, all within one deadline. */
+  /**
+   * Commits when `work` is done, else rolls back; tries again after a deadlock or a trigger's refusal, until a
+   * deadline.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads in a transaction of one moment, in which PostgreSQL refuses to write and to lock rows. */
   reading<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -50,7 +53,7 @@ const FEWEST_LISTERS = 3;
 /** Connections that lists do not take for that: with fewer, transactions would wait for each other. */
 const FEWEST_OTHERS = 5;
 
-/** Lists may take at most a quarter of the connections, because each of theirs can be busy for long; of few connections three. */
+/** Lists may use at most a quarter of the connections, at least three, because each may be busy for long. */
 const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, max - FEWEST_OTHERS));
 
 /** A quarter of the others is reserved for reads, so that writes waiting for locks never block them. */

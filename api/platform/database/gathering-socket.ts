@@ -2,10 +2,7 @@ import { Socket } from 'node:net';
 
 type Done = (error?: Error | null) => void;
 
-/**
- * Sends everything written within one turn of the event loop in one packet. The driver frames each statement with `cork` and
- * `uncork`, and writes one without parameters at once: the database would wake for each.
- */
+/** Sends all writes of one turn of the event loop in one packet: the database would wake for each. */
 export class GatheringSocket extends Socket {
   #gathers = false;
 

@@ -11,10 +11,7 @@ interface Group {
   broken?: Error;
 }
 
-/**
- * Sends reads started in the same microtask, such as the parts of a product, over one connection: waking the database
- * for each costs more than most of them take.
- */
+/** Sends reads of one microtask over one connection: waking the database for each costs more than most of them. */
 export function gatherReads(pool: pg.Pool) {
   let open: Group | undefined;
 

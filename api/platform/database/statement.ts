@@ -9,10 +9,7 @@ export interface Statement {
 
 const texts = new Map<string, string>();
 
-/**
- * Names a statement that runs often: room and purpose. A connection that has prepared a name refuses another text with it, so
- * a process with such a name does not start. For statements of modules; those made for a request would be kept for ever.
- */
+/** Names a frequent statement of a module: room and purpose. Prepared names refuse another text and stay for ever. */
 export function statement(name: string, text: string): Statement {
   const known = texts.get(name);
   if (known !== undefined && known !== text) throw new Error(`Two statements have the name ${name}`);
@@ -20,11 +17,7 @@ export function statement(name: string, text: string): Statement {
   return { name, text };
 }
 
-/**
- * SQL of "any of these ids", for a parameter such as `$1`. In a subquery, because PostgreSQL estimates ten rows for it whatever
- * the list: it keeps one plan, while for a bare parameter it plans a wide statement anew for each list, which takes longer
- * than running it.
- */
+/** SQL of "any of these ids". As a subquery: PostgreSQL then keeps one plan for all lists instead of planning anew. */
 export const anyOfIds = (parameter: string) => `any ((select ${parameter}::int[])::int[])`;
 
 /** Runs statements: the pool, or a transaction. Statements of a transaction sent together are pipelined and run in order. */
@@ -33,7 +26,7 @@ export interface Executor {
     statement: Statement | string,
     values?: unknown[],
   ): Promise<Row[]>;
-  /** Executor for lists of a resource, with few connections and short timeouts, so that lists cannot block other calls. Transactions have none. */
+  /** Executor for lists: few connections, short timeouts, so that they block no other calls. Transactions have none. */
   lists?: (resource: string) => Executor;
 }
 

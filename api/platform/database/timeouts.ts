@@ -35,7 +35,7 @@ export const JOB_TIMEOUTS: DatabaseTimeouts = {
 /** How much longer than the server's own timeout the driver waits for a silent server. */
 const SILENCE_MS = 2_000;
 
-/** Connection settings with these timeouts. Prepared statements use generic plans: planning each one anew costs a quarter of a checkout. */
+/** Connection settings with these timeouts. Generic plans: planning each anew costs a quarter of a checkout. */
 export function connectionOf(
   { connectionMs, lockMs, statementMs }: Omit<DatabaseTimeouts, 'listMs' | 'transactionMs'>,
   moment?: Date,

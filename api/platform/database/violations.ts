@@ -7,6 +7,6 @@ export const isReferenceViolation = (error: unknown): boolean => (error as { cod
 /** Whether an error says that a check or a trigger refuses a row. */
 export const isCheckViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23514';
 
-/** Whether a trigger refuses a row: its rule was checked before, so somebody else wrote in between. A check of the table itself names the table. */
+/** Whether a trigger refuses a row: its rule was checked before, so somebody else wrote in between. */
 export const isGuardViolation = (error: unknown): boolean =>
   isCheckViolation(error) && !(error as { table?: unknown }).table;

@@ -9,12 +9,12 @@ const CHANNEL = 'pult_events';
 const LOCK = 7_258_002;
 const BATCH = 500;
 const SWEEP_MS = 5_000;
-/** Least time between two deliveries, so that changes of many calls share one. A change after a quiet time is delivered at once. */
+/** Least time between two deliveries, so that changes share one. A change after a quiet time is delivered at once. */
 const PACE_MS = 20;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
 
-/** Jobs that an event starts, by its type. Those of one queue run one after another, so that a crowd of them leaves workers to others. */
+/** Jobs that an event starts, by its type. Those of one queue run in turn and leave workers to others. */
 export type JobsOfEvents = Partial<Record<EventType, readonly { task: string; queue?: string }[]>>;
 
 export interface Dispatcher {
@@ -182,8 +182,7 @@ export async function startDispatcher(
 
   await listener.open();
   poke();
-  // Takes over events of processes that died between their commit and the delivery, or between the delivery and the
-  // notification.
+  // Takes over events of processes that died between commit and delivery, or delivery and notification.
   const sweep = setInterval(() => {
     poke();
     void reader.receive();

@@ -63,10 +63,7 @@ export async function decodePicture(bytes: Buffer): Promise<void> {
   await read(() => decoded(bytes).resize(64).raw().toBuffer());
 }
 
-/**
- * A picture drawn anew from its points: turned as its camera says, without metadata (places, names, cameras) and without
- * anything that a file may carry besides. Moving pictures keep their first one.
- */
+/** A picture redrawn from its points: turned, without metadata or anything else hidden; animations keep one frame. */
 export async function redrawPicture(bytes: Buffer, { name }: PictureHead) {
   const picture = decoded(bytes)
     .rotate()

@@ -5,10 +5,7 @@ import type { Caller, Operator } from './caller.ts';
 import { Failure, type FieldFailure, notFound } from './errors.ts';
 import { checkRecentSignIn } from './recent-sign-in.ts';
 
-/**
- * Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their
- * room. A call of customers that names a right is open to operators too.
- */
+/** Who may make a call, by its declared access. Capabilities (ids, hashes) are checked by their room. */
 const MAY_CALL: Readonly<Record<Access, (caller: Caller, right?: NeededRight) => boolean>> = {
   public: () => true,
   capability: () => true,
@@ -51,7 +48,7 @@ export function checkRight(operator: Operator | null, right: NeededRight): void 
   throw right === 'self' ? new Failure('person_needed') : new Failure('right_missing', { right });
 }
 
-/** Elsewhere than in calls for operators, one who lacks the call's right is treated as a stranger: rooms need not ask again. */
+/** Elsewhere than in operators' calls, one who lacks the right is treated as a stranger: rooms need not ask again. */
 function checkOperator(caller: Caller, { access, right }: Endpoint): void {
   const { operator, customer } = caller;
   if (access === 'operator') checkRight(operator, right);
@@ -59,11 +56,7 @@ function checkOperator(caller: Caller, { access, right }: Endpoint): void {
   else if (operator && !(right && hasRight(operator, right))) caller.operator = null;
 }
 
-/**
- * Checks the declared access of every call before its body is read, and that calls below `/customers/{id}` are made by that
- * customer, or by an operator where the call names a right; for others there is nothing. A route below `/v1` without an access, or for operators without a right, fails at
- * the start.
- */
+/** Checks each call's declared access before its body is read. A `/v1` route without one fails at the start. */
 export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!url.startsWith('/v1/')) return;

@@ -35,8 +35,7 @@ export interface RecognisedCustomer {
 }
 
 /**
- * Recognises the signed-in customer by a call's headers; null without a token. Throws 401 for a token that is not valid and
- * 403 for that of a customer who is blocked or switched off.
+ * The signed-in customer of a call's headers; null without a token. 401 for a bad token, 403 for a blocked customer.
  */
 export type CustomerCheck = (headers: IncomingHttpHeaders, isSecure: boolean) => Promise<RecognisedCustomer | null>;
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The answer of an in-process call as an object: skips JSON serialisation.
- * Callers must not change it: caches may share it.
+ * The answer of an in-process call as an object: skips JSON serialisation. Callers must not change it: it is shared.
  */
 export const directAnswer = new AsyncLocalStorage<{ value: unknown }>();

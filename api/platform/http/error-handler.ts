@@ -103,7 +103,9 @@ function answerNothing(allowed: AllowedMethods, request: FastifyRequest, reply: 
   return answer(new Failure('method_not_allowed', { allow }), request, reply);
 }
 
-/** Turns every error into a response. Expected errors keep their type; unexpected ones are logged in full and answered with a generic 500. */
+/**
+ * Turns every error into a response. Expected ones keep their type, others are logged and answered with a generic 500.
+ */
 export function answerFailures(app: FastifyInstance, allowed: AllowedMethods): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answerNothing(allowed, request, reply));

@@ -78,10 +78,7 @@ async function readRow(db: Executor, { scope, key, hash }: RepeatableRequest): P
   return row;
 }
 
-/**
- * Claims the key in the transaction of the work. A second request with it waits here until the first one ends and then
- * gets its stored answer, or claims the key when the first one failed. Null: the caller has to do the work.
- */
+/** Claims the key in the work's transaction. A second request waits and gets the stored answer; null: do the work. */
 export async function claimKey(tx: Executor, request: RepeatableRequest): Promise<unknown | null> {
   requireKey(request.key);
   const rows = await tx.query(claim, [request.scope, request.key, request.hash]);
@@ -137,8 +134,7 @@ function replayOf({ status, response }: KeyRow): StoredAnswer {
 }
 
 /**
- * Does the work once per key and gives retries the same answer: successes and definite conflicts are stored, other
- * failures release the key. For work that does not fit into one transaction, such as calls to a gateway.
+ * Does the work once per key. Successes and conflicts are stored, other failures release the key. For gateways' calls.
  */
 export async function answerOnce(
   db: Database,

@@ -36,7 +36,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Serializers of the two keys for errors. pino's own logs all properties, such as the driver's client of a lost connection. */
+/** Serializers of errors. pino's own logs all properties, such as the driver's client of a lost connection. */
 export const errorSerializers = { err: redactedError, error: redactedError };
 
 /** A request's logger. Removes secrets that open a cart or an order. */

@@ -1,12 +1,9 @@
 import type { OriginCheck } from './origins.ts';
 
-// Browsers read a backslash as a slash and drop tabs and line breaks: the checked URL would not be the one followed (open redirect).
+// Browsers read a backslash as a slash and drop tabs: the checked URL would not be the followed one (open redirect).
 const MISREAD = /[\\\s\p{Cc}]/u;
 
-/**
- * A URL that a browser may be sent to: a path on the request's host, or a URL whose origin is exactly one of the shop's hosts
- * or of the configured ones. Null for others.
- */
+/** A URL that a browser may be sent to: a path, or one whose origin is a host of the shop or configured. Else null. */
 export async function onwardUrl(given: string, ownOrigin: string, isAllowed: OriginCheck): Promise<URL | null> {
   const url = MISREAD.test(given) ? null : given.startsWith('/') ? URL.parse(given, ownOrigin) : URL.parse(given);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

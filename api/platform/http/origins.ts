@@ -47,8 +47,7 @@ function isOwn(origin: string, request: FastifyRequest): boolean {
 }
 
 /**
- * Sets the CORS headers for allowed origins. Runs before anything that may fail, because pages can read errors and
- * `Retry-After` only with these headers. Preflights are answered here and count against no limit.
+ * Sets CORS headers first: pages read errors and `Retry-After` only with them. Preflights end here, without a limit.
  */
 export async function answerOrigins(app: FastifyInstance, allowed: OriginCheck): Promise<void> {
   await app.register(cors, {

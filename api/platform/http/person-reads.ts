@@ -26,8 +26,7 @@ export interface PersonCounter {
 }
 
 /**
- * What a call will tell, by its key in the contract, for those whose own answer is no list or record of persons, and for those that
- * write: they are counted before, so that what is refused is not written.
+ * Persons that a call answers, if its own answer shows none, and of writes: counted first, so refusals write nothing.
  */
 export type PersonsOf = { [K in EndpointKey]?: (call: Call<K>) => Promise<readonly AnsweredRecord[]> };
 

@@ -36,10 +36,7 @@ async function count(check: Check, request: FastifyRequest, reply: FastifyReply,
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
 
-/**
- * The general limit. A call pays for what its query asks for before it is made, and afterwards for what it turned out to be
- * by the rows that it read and the bytes that it answers.
- */
+/** The general limit. A call pays before for what it asks, and afterwards for the rows that it read and its bytes. */
 function countByCost(
   app: FastifyInstance,
   callsPerMinute: number,
@@ -71,9 +68,7 @@ const sizeOf = (payload: unknown): number | undefined =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
 
 /**
- * Counts a call by limits that calls declare, each separately, also where several have one path. Of an IPv6 address they count the
- * wider networks around it too, which one person easily has: mails and guesses add up. Only what the narrower ones let pass counts
- * there, so that nobody uses up what neighbours may. An IPv4 /24 is shared by strangers.
+ * Counts a call by its declared limits. IPv6 counts in wider networks too, which one person has; IPv4 /24 is shared.
  */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   const checks = new Map<Endpoint, Check[]>();
@@ -123,10 +118,7 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   return readsAll || (isUnpagedProducts && ids === null);
 }
 
-/**
- * Limits calls per address and minute. Behind a trusted proxy the address is the shopper's; an IPv6 address counts as its
- * /64 network. Calls of the process itself are not counted. Returns the counter for rendered images.
- */
+/** Limits calls per address and minute; IPv6 counts as /64. Not the process's own. Returns the counter for images. */
 export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<Count> {
   const { callsPerMinute, searchesPerMinute = 0 } = limits;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });

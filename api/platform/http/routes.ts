@@ -120,7 +120,7 @@ async function previewChanges(
   return answer;
 }
 
-/** Scope of the call's idempotency key: the call, the ids in its path or body, and the customer, who may get another answer than strangers. */
+/** Scope of the idempotency key: the call, its ids, and the customer, who may get another answer than strangers. */
 function scopeOfCall(endpoint: Declared, { params, body, context }: Call): string {
   const { cart_id, order_id } = (body ?? {}) as { cart_id?: string; order_id?: number };
   const customer = context.customer ? `customer-${context.customer.id}` : undefined;

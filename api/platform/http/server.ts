@@ -108,7 +108,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Options for responses (schema checks, CDN, database of idempotency keys), handlers of public reads for in-process calls, and who counts whom operators read. */
+    /** Options of responses, handlers of public reads for in-process calls, and the counter of whom operators read. */
     answers: {
       checked: boolean;
       cdn: Cdn;

@@ -7,10 +7,7 @@ export interface Lifetime {
   until: number;
 }
 
-/**
- * The one rule for how long caches of this process keep what they read: until an event drops it, which each cache knows
- * itself, or until the next moment at which a discount, a sale, a banner, an article, a tax rate or a day's packing begins or ends.
- */
+/** How long caches keep what they read: until an event drops it, or until the next moment of the clock. */
 export interface Lifetimes {
   /** The lifetime of a value; called before it is read. */
   begin(): Lifetime;

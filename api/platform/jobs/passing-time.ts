@@ -8,8 +8,8 @@ import { plainTask, type Task } from './task.ts';
 /** Records of a room that begin or end at a time, without a write. */
 export interface TimedRecords {
   /**
-   * Emits events for records that began or ended after `since`, up to `now`. Where `inParts`: for those after the number `after`, as many as
-   * a transaction should; answers the number after which the next one goes on, null at the end.
+   * Emits events for what began or ended in a span; `inParts`: after the number `after`; answers the next, null at the
+   * end.
    */
   emitEvents(tx: Transaction, since: Date, now: Date, after?: number): Promise<number | null>;
   /** Many may begin or end at one moment. What a killed run announced of them is not announced again. */

@@ -16,10 +16,7 @@ const end = statement(
   'update clock_runs set running_until = null, position = $2 where name = $1 and running_until = $3::timestamptz',
 );
 
-/**
- * Runs a job unless it runs already, in whatever process. `work` gets the number after which it continues and returns that of
- * the next run.
- */
+/** Runs a job unless it runs already anywhere. `work` gets the number to continue after and returns the next. */
 export async function runAlone(db: Database, name: string, work: (position: number) => Promise<number>): Promise<void> {
   const [run] = await db.query<{ position: number; lease: string }>(begin, [name]);
   if (!run) return;

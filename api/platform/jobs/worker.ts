@@ -120,13 +120,7 @@ async function drain(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs jobs until stopped. Restarts the worker when the database comes back after an outage.
- *
- * The library does not await its update of a finished or failed job: when the connection is lost then, the rejection is
- * unhandled and the process has to survive it (`launch/main.ts`). The job stays locked and runs again when its lease
- * expires. Batched updates handle it by shutting the worker down, but two failures at once leave that shutdown hanging
- * (0.17.3). Its local queue, which fetches several jobs at once, saves 4 to 15 % of PostgreSQL's time for a mail, but does not
- * return the fetched jobs when it stops ("already released"): each restart would delay some mails until their lease expires.
+ * Runs jobs until stopped; restarts after an outage of the database. Jobs of lost connections run after their lease.
  */
 export async function startWorker(
   connectionString: string,

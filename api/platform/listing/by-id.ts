@@ -7,7 +7,7 @@ import { parseFields } from './fields.ts';
 import { type ListSource, namedValues, recordsOf, type Selection } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-/** Rows of a source by id, unordered and without invisible ones. `name`: of the statement, for a source that selects less than others of its resource. */
+/** Visible rows of a source by id, unordered. `name`: of the statement, for sources that select less. */
 export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,

@@ -95,8 +95,7 @@ function languagesOf(names: string[], row: object, record: Record<string, unknow
 }
 
 /**
- * Reads a record of the contract from a table: each field from the column of its name, unless `computed` or `shown` has it.
- * A field without a column, or with one of another type, is a compile error.
+ * Reads a contract's record from a table by names, besides `computed` and `differing`. A mismatch is a compile error.
  */
 export function recordColumns<Table, Row extends object>() {
   return <R extends z.ZodObject>(declared: Declared<R, Table, Row>): RecordColumns<R, Row> => {

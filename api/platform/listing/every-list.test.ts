@@ -185,7 +185,7 @@ const valueInLog = (record: Found, field: string): Filter['value'] => {
   const value = record[field] as Filter['value'] | { value: number };
   return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
 };
-/** Shoppers see active records only, operators among related products too; a product's variations are of that product, a customer's reviews of that customer. */
+/** Shoppers see active records only; variations are of that product, reviews of that customer. */
 const isSame = ({ call, as }: Read, field: string) =>
   ((as === 'visitor' || call === 'GET /products/{id}/related-products') && field === 'is_active') ||
   (call === 'GET /products/{id}/variations' && field === 'product_id') ||

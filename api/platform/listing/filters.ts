@@ -159,7 +159,7 @@ export function askedFlags(text: string | undefined, flag: string): boolean[] {
   });
 }
 
-/** Whether each filter of `filters=` asks for values that the caller knows, for so many at most: no series of such lists walks all records. */
+/** Whether each filter asks for known values, for so many at most: no series of such lists walks all records. */
 export const asksForKnown = (text: string | undefined, most: number): boolean =>
   given(text).every(
     (one) => one?.operator === 'eq' || (one?.operator === 'in' && Array.isArray(one.value) && one.value.length <= most),

@@ -69,8 +69,7 @@ const preparedLists = new Map<string, Statement>();
 const MOST_PREPARED = 200;
 
 /**
- * Prepares a statement without filters, search and combined sorts, and all those of the process's own pages: planning a wide
- * list takes longer than reading it. There are few such statements; the others are unbounded and stay unnamed.
+ * Prepares statements of plain lists and of own pages: planning costs more than reading. Others are unbounded, unnamed.
  */
 function prepared(resource: Resource, { filters, search, sort }: ListQuery, text: string): Statement {
   const isOfPages = directAnswer.getStore() !== undefined;

@@ -42,10 +42,7 @@ function nextOf({ per_page }: ListQuery, sort: string, page: number, found: read
   return writeCursor({ sort, page: page + 1, id: last.id, values });
 }
 
-/**
- * `_meta` of a page of a long list. The same as for other lists, unless the list is longer than `MOST_COUNTED` or the
- * page was reached by `after`.
- */
+/** `_meta` of a page of a long list: as others, unless it is longer than `MOST_COUNTED` or reached by `after`. */
 export function longMeta(query: ListQuery, sort: string, found: readonly FoundRow[], counted: number): PageMeta {
   const { after, per_page } = query;
   const page = after === undefined ? query.page : readCursor(after, sort).page;

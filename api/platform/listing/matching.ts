@@ -6,7 +6,7 @@ import { find } from './list.ts';
 import { type ListSource, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-/** Ids of all records that match filters, visible or not. `from`: the tables that the filters need; the records' own is `t`. */
+/** Ids of all records that match filters, visible or not. `from`: the tables of the filters; the own one is `t`. */
 export async function readMatching<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: Pick<ListSource<R, Row>, 'resource' | 'expressions' | 'words'>,

@@ -32,21 +32,15 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   expressions: { [Name in Queried<R>]?: string };
   /** SQL expression by field, where a sort needs another one than a filter; `{collation}` is the language's. */
   sortExpressions?: { [Name in R['sorts'][number]]?: string };
-  /**
-   * By text field: condition served by an index of words, for a `like` pattern with the text anywhere. It must be true for
-   * everything that `contains`, `starts_with` and `ends_with` match, and may be true for more.
-   */
+  /** By text field: an indexed condition for a `like` pattern. True for all that the operators match, or for more. */
   words?: { [Name in Queried<R>]?: (pattern: string) => string };
   /** Conditions of every query, for example what visitors may see. */
   guard: string[];
   /** Alternative of `guard` for reading a few records by id, where checking single records is cheaper. */
   guardOfFew?: string[];
-  /** Expressions that `search` looks in: each word must occur in one of them. A function gives the indexed condition for a `like` pattern. */
+  /** Expressions that `search` looks in: each word must occur in one. A function gives the indexed condition. */
   searched?: string[] | ((pattern: string) => string);
-  /**
-   * For wide records that grow without bound: ids of a page are found before the rows are read, the total is counted up to
-   * `MOST_COUNTED`, and deep pages are reached by `after`.
-   */
+  /** For wide, unbounded records: ids of a page first, the total up to `MOST_COUNTED`, deep pages by `after`. */
   isLong?: boolean;
   /** `from` clause for finding ids, for example `from orders t`, where filters and sorts need fewer tables than `select`. */
   foundIn?: string;

@@ -8,10 +8,7 @@ export interface SqlBuilder {
   readonly values: unknown[];
   /** Adds a value and returns its parameter: `$3`. */
   bind(value: unknown): string;
-  /**
-   * Replaces `:name` in an expression by the parameter of the named value, each bound once. `{language}` and `{collation}` are
-   * inlined: an index on an expression serves only the identical expression.
-   */
+  /** Replaces `:name` by its parameter, bound once. `{language}`, `{collation}` are inlined: indexes need that. */
   expand(expression: string): string;
 }
 

@@ -38,7 +38,7 @@ export function weightOf(endpoint: Endpoint | undefined, query: Query): number {
   return Math.max(endpoint.costsCalls ?? 1, Math.ceil(embeds / EMBEDS_OF_A_CALL));
 }
 
-/** A call counts once for each so many rows that it reads or bytes that it answers: about 10 ms of processor (measured with carts of 200 lines and the OpenAPI document). */
+/** A call counts once for so many rows read or bytes answered: about 10 ms of processor. */
 const ROWS_OF_A_CALL = 200;
 const STATEMENTS_OF_A_CALL = 50;
 const BYTES_OF_A_CALL = 128 * 1024;

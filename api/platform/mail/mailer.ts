@@ -21,24 +21,19 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  // Shorter than socketTimeout, which counts on an idle connection too, and than what mail servers wait (RFC 5321: 5 minutes).
+  // Shorter than socketTimeout, which counts on idle connections too, and than servers wait (RFC 5321: 5 minutes).
   idleTimeout: 10_000,
   // A server that does not close its side would keep the process for this long.
   socketCloseTimeout: 1_000,
 };
 /** For a server that answers a little before each of the timeouts: it would hold the connection for ever. */
 const SEND_TIMEOUT = 120_000;
-/**
- * Opening a connection takes several round trips and TLS, a mail over an open one takes two. More connections than this
- * are refused by some providers; mails of further jobs wait for a free one.
- */
+/** Opening a connection takes several round trips, an open one two a mail. Providers refuse more than these. */
 const POOL = {
   pool: true as const,
   maxConnections: 5,
   maxMessages: 100,
-  // For connections that the server closed before it got a byte of the mail. Some servers close them after each mail, and one
-  // of many mails at once meets several such connections: of twenty, five requeues lost one now and then. Other failures are
-  // retried by the job only.
+  // For connections closed before a byte of the mail: some servers close after each. Others are retried by the job.
   maxRequeues: 10,
 };
 

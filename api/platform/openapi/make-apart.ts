@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Part } from './part.ts';
 
-/** Makes the document, or the page's script, in a thread: it takes half a second of processor, during which nobody else would be answered. */
+/** Makes the document or script in a thread: half a second of processor, in which nobody else would be answered. */
 export async function makeApart(path: string): Promise<Part> {
   const { promise, resolve, reject } = Promise.withResolvers<Part>();
   // Runs the source: a build has the project's `package.json` above it too.

@@ -49,10 +49,7 @@ function hoist(value: unknown, into: Record<string, JsonSchema>): unknown {
   );
 }
 
-/**
- * JSON schemas of the contract; named ones are in `components` once.
- * Zod writes them: zod-openapi would only take over moving the definitions; the rest of this folder reads the contract.
- */
+/** JSON schemas of the contract, by Zod; named ones are in `components` once. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
   readonly #names = z.registry<{ id: string }>();

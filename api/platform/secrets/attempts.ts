@@ -19,8 +19,7 @@ const counted = (most: string) => `on conflict (key_hash) do update set
      ends_at = case when a.ends_at <= $3 then excluded.ends_at else a.ends_at end
    returning attempts, ends_at`;
 
-// Counted before the secret is checked: of tries that come at once none passes beyond a limit. Tries that the source's limit
-// refuses do not count for the account: one source alone cannot close it. An account that is closed adds no rows.
+// Counted before the check: of simultaneous tries none passes a limit. A source's refused tries do not close accounts.
 const count = statement(
   'platform_count_attempt',
   `with known as (select from known_sources where key_hash = $2 and expires_at > $3),
@@ -35,8 +34,7 @@ const count = statement(
        (select ends_at from account where attempts > $6::int)) as closed_until,
      (select ends_at from source) as source_ends_at, (select ends_at from account) as account_ends_at`,
 );
-// Never the whole count: another account with the e-mail may be a stranger's, who would sign in to it to guess on. By the end
-// of the period too: a try of one that is over takes nothing off the next.
+// Never the whole count: another account with the e-mail may be a stranger's, who would guess on. By the period's end.
 const takeBack = statement(
   'platform_take_back_attempt',
   'update sign_in_attempts set attempts = greatest(attempts - 1, 0) where key_hash = $1 and ends_at = $2',
@@ -54,13 +52,11 @@ export interface Attempt {
 }
 
 /**
- * Tries to prove who one is, by account, whether there is such an account or not; shared by all processes. A source is
- * where they come from: a network, or the session of somebody who signed in before.
+ * Tries to prove who one is, by account, existing or not; shared by processes. A source: a network or former session.
  */
 export interface Attempts {
   /**
-   * Counts a try; 429 for more than ten from a source in ten minutes, and for more than a hundred of an account in an hour
-   * from sources that are not known, so that strangers who guess from many networks do not shut its owner out.
+   * Counts a try; 429 after ten from a source in ten minutes, or a hundred of an account in an hour from unknown ones.
    */
   count(account: string, source: string): Promise<Attempt>;
   /** Makes a source known from which the account's owner came: what others try does not count for it. */

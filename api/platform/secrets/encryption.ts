@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text for the database. It decrypts only with the same `context`, so that a row cannot borrow another row's secret. */
+/** Encrypts a text for the database; only the same `context` decrypts it, so rows cannot borrow others' secrets. */
 export function encrypt(key: Buffer, text: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(context));

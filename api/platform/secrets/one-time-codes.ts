@@ -20,7 +20,7 @@ export const newCodeSecret = (): string => new Secret({ size: 20 }).base32;
 export const otpauthUrl = (secret: string, email: string, issuer: string): string =>
   new TOTP({ ...CODES, issuer, label: email, secret }).toString();
 
-/** The half minute whose code was given; null for a wrong code. A code is good once: the caller refuses this step and earlier ones from now on. */
+/** The half minute of the code; null for a wrong one. Good once: the caller refuses this and earlier steps then. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!CODE.test(code)) return null;
   const timestamp = now.getTime();

@@ -40,7 +40,7 @@ export interface StoredRefreshTokens {
   refreshed_at: Date | null;
 }
 
-/** Whether a token is the newest of its session, the one before within half a minute, or was used before: then somebody else has it too. */
+/** Whether a token is the newest, the one before within half a minute, or reused: then somebody else has it too. */
 export function refreshTokenUse(
   { part }: RefreshToken,
   { refresh_hash, previous_hash, refreshed_at }: StoredRefreshTokens,

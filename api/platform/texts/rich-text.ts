@@ -2,8 +2,7 @@ import sanitize from 'sanitize-html';
 import { withoutUnseen } from '../../../contract/plain-text.ts';
 
 /**
- * The one list of HTML that the shop accepts. Pages write it into their markup, so nothing here may run scripts, load from
- * other sites, or be read otherwise by browsers than by the sanitiser: no svg, math, style, forms, frames or templates.
+ * The list of accepted HTML. Nothing in it may run scripts, load from elsewhere, or be parsed otherwise by browsers.
  */
 const EMPHASIS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4', 'blockquote'];
 const LAYOUT = ['a', 'hr', 's', 'sub', 'sup', 'code', 'img', 'figure', 'figcaption'];
@@ -26,7 +25,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 /** A text without characters that nobody sees. */
 export const visibleText = (text: string) => withoutUnseen(text.toWellFormed().normalize('NFC')).replace(CONTROL, '');
 
-/** Entities are decoded by the sanitiser. Attributes are cleaned before it looks at them: `java&#x200b;script:` is no address. */
+/** Entities are decoded by the sanitiser, attributes cleaned before: `java&#x200b;script:` is no address. */
 const VISIBLE = {
   textFilter: visibleText,
   transformTags: {
