@@ -10,11 +10,7 @@ export interface DiscountBuyer {
   typed: { email: string; network: string } | null;
 }
 
-/**
- * Keys by which a buyer is known again: the account, its e-mail, and a typed e-mail together with the network: so nobody uses up a
- * stranger's discounts, or learns of them, by typing their e-mail. All count, so one person is one buyer as a guest, with
- * the account and after a change of its e-mail. Keyed hashes: who reads the tables learns none of it.
- */
+/** Keys of a buyer: account, proven e-mail, typed e-mail with its network: nobody uses up a stranger's discounts. */
 export function buyerKeys(key: Buffer, { provenEmail, customerId, typed }: DiscountBuyer): string[] {
   const hash = (name: string) => createHmac('sha256', key).update(name).digest('base64url');
   const keys = [

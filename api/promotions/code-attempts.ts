@@ -1,6 +1,6 @@
 import { type AttemptStore, changeSetInProgress, createAttempts, networkOf } from '../platform/index.ts';
 
-/** Runs a try to enter a code. Those that fail count: 429 for more than ten in a cart within ten minutes, or a hundred from a network within an hour. */
+/** Tries a code. Failures count: 429 after ten in a cart in ten minutes, or a hundred of a network in an hour. */
 export type CodeAttempts = <T>(from: { cartId: string; ip: string | null }, enter: () => Promise<T>) => Promise<T>;
 
 /** Counting is no change that anybody made: it is noted in no change set. */

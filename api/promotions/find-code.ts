@@ -32,10 +32,7 @@ const find = statement(
    where c.code_hash = $2 and c.used_order_id is null limit 1`,
 );
 
-/**
- * The discount of a code that its finder can use now. Undefined for any other, whatever is the matter with it: unknown, over, not
- * yet valid, switched off, used up, or for others.
- */
+/** The discount of a code that its finder can use now; undefined for any other, whatever the reason. */
 export async function findCode(
   db: Executor,
   typed: string,

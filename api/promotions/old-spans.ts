@@ -4,10 +4,7 @@ import { type Database, statement } from '../platform/index.ts';
 const BATCH = 1_000;
 const DAYS = "interval '30 days'";
 
-/**
- * Spans that no lowest price asks for: neither one of today, nor one of the thirty days before a sale that goes on, nor one
- * since the thirty days before the first announcement that goes on.
- */
+/** Spans that no lowest price needs: of today, before a current sale, or before the first current announcement. */
 const deleteOld = statement(
   'promotions_delete_old_spans',
   `with sales as materialized (

@@ -38,7 +38,7 @@ export const goodsSelections = () => ({
 const oneOf = (codes: Readonly<Record<string, number>>) => sql.raw(Object.values(codes).join(', '));
 const most = (limit: number) => sql.raw(String(limit));
 
-/** What is taken off purchases, by itself or by a code. `discounts_revise` raises `revision` with each change of what it says. */
+/** What is taken off purchases, by itself or by a code. `discounts_revise` raises `revision` with each change. */
 export const discounts = pgTable(
   'discounts',
   {
@@ -67,7 +67,7 @@ export const discounts = pgTable(
     excluded_discount_ids: named(),
     limit_orders: integer(),
     limit_per_customer: integer(),
-    /** Uses by orders that stand; counted here only while there is a limit, so that orders do not wait for each other without one. */
+    /** Uses by valid orders; counted only while there is a limit, so that orders do not wait for each other. */
     used_orders: integer().notNull().default(0),
     discounted_type: integer().$type<CodeOf<typeof DISCOUNTED_TYPES>>().notNull().default(0),
     application_scope: integer().$type<CodeOf<typeof APPLICATION_SCOPES>>().notNull().default(0),

@@ -22,8 +22,7 @@ export const discountVersions = pgTable(
 );
 
 /**
- * When a discount lowered prices of single pieces for everybody, by itself or by the code that everybody enters, and by which
- * terms: so much was charged, also when the discount was changed or deleted since. Written by `keep_discount_span` alone.
+ * When and how a discount lowered single prices for everybody, also if changed since. Written by `keep_discount_span`.
  */
 export const discountSpans = pgTable(
   'discount_spans',

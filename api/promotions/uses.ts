@@ -13,10 +13,10 @@ export interface UsedDiscount {
   codeId: number | null;
 }
 
-/** Why an order cannot have a discount: it is another one by now or over, all uses are gone, this buyer’s are, or the code is used. */
+/** Why an order cannot have a discount: it changed or ended, all uses or this buyer's are gone, or the code is used. */
 export type UseRefusal = 'changed' | 'used_up' | 'used_up_by_buyer' | 'code_used' | 'first_order_only';
 
-/** Locks, in one order for all: those with a limit alone, the others together with all who use them, so that only a change of the discount waits. */
+/** Locks in one order: limited ones alone, the others shared, so that only a change of the discount waits. */
 const lock = statement(
   'promotions_lock_used',
   `with found as (select id, revision::text as version, method, limit_orders is not null as is_limited, (used_orders < limit_orders) is not false as is_left, limit_per_customer, is_for_first_order,
@@ -75,10 +75,7 @@ const holdCustomer = statement(
 const readConfirmedEmail = async (db: Executor, customerId: number, how = confirmedEmail): Promise<string | null> =>
   (await db.query<{ email: string | null }>(how, [customerId]))[0]?.email ?? null;
 
-/**
- * Orders of one buyer that may use a discount; null: any number. One for first orders is used once, because whoever registers
- * anew after an account was closed has no order.
- */
+/** A buyer's orders that may use a discount; null: any. For first orders once: a new account has no orders. */
 const mostOfBuyer = (limitPerCustomer: number | null, isForFirstOrder: boolean): number | null =>
   isForFirstOrder ? 1 : limitPerCustomer;
 
@@ -92,11 +89,7 @@ interface OrderBuyer {
   network: string;
 }
 
-/**
- * Uses up what an order’s discounts have a limited number of; in the transaction that inserted the order, which must be rolled
- * back when any is refused. Discounts without a limit are not written, so that orders do not wait for each other. Locks the
- * customer, then the discounts.
- */
+/** Uses up an order's limited discounts in its transaction; roll back when one is refused. Locks the customer first. */
 export async function takeDiscounts(
   tx: Transaction,
   key: Buffer,
@@ -145,7 +138,7 @@ const release = statement(
    select id from counted where was_gone`,
 );
 
-/** Gives back what a cancelled order used of its discounts, and tells those that were used up. May be repeated: what was given back stays so. */
+/** Returns a cancelled order's uses, and emits those that were used up. May be repeated. */
 export async function releaseDiscounts(tx: Transaction, orderId: number): Promise<void> {
   const ids = (await tx.query<{ id: number }>(usesOf, [orderId])).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -180,10 +173,7 @@ const usedBy = statement(
   'select discount_id as id, max(used) as used from discount_buyers where discount_id = any($1::int[]) and buyer_key = any($2::text[]) group by 1',
 );
 
-/**
- * Those of some discounts that a signed-in customer has used as often as allowed, by the account and by its confirmed e-mail. Of an
- * e-mail that was only typed it tells nothing: anybody may type anybody’s. Asks nothing when none is limited so.
- */
+/** Discounts that a signed-in customer has used up. Says nothing of typed e-mails: anybody may type anybody's. */
 export async function usedUpBy(
   db: Executor,
   key: Buffer,

@@ -56,7 +56,7 @@ function record(offer: Offer, lowest: Minor | null, thing: OnSale, display: Disp
   return { ...named, text, ...prices };
 }
 
-/** Of several announcements in one price the lowest price before any of them; null where it is not known, or the thing cost less since. */
+/** Of several discounts the lowest price before any; null where unknown, or the thing cost less since. */
 function lowestOf({ announced, price }: Offer, facts: ReadonlyMap<number, Facts> | undefined): Minor | null {
   const known = announced.map((id) => facts?.get(id));
   const before = known.map((one) => one?.before ?? null);

@@ -25,10 +25,7 @@ interface CachedFacts {
   byDiscount: Map<number, Facts>;
 }
 
-/**
- * Reads them by number of the discount, once for each thing and discount while the live discounts have the same version: a kept
- * row of the catalogue is the same thing.
- */
+/** Reads once for each thing and discount of a version: a cached row of the catalogue is the same thing. */
 export function cacheFacts(db: Executor) {
   const cached = new WeakMap<OnSale, CachedFacts>();
 

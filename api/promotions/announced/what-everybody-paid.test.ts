@@ -101,7 +101,7 @@ const lifetimes = createLifetimes(
 );
 const DAY = `timestamptz '2026-01-01 00:00Z' + interval '24 hours' *`;
 
-/** Shipping that is not chosen yet, and one that nothing makes free: of discounts that only make it free the first cart has all, the second none. */
+/** Shipping not chosen, or never free: of discounts that only make it free the first cart has all, the second none. */
 const SHIPPINGS = [
   { price: 0, freeFrom: null, canBeFree: false },
   { price: 9_900, freeFrom: null, canBeFree: false },

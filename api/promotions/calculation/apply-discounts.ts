@@ -18,7 +18,7 @@ interface Candidate {
   scope: readonly PricedLine[];
 }
 
-/** Discounts of single lines first, then free pieces, then discounts of the purchase: so a free piece is the cheapest as it is sold. */
+/** Discounts of lines first, then free pieces, then of the purchase: a free piece is the cheapest as it is sold. */
 const rankOf = ({ operation, isForPurchase }: DiscountTerms) =>
   operation === OPERATIONS.quantity ? 1 : isForPurchase ? 2 : 0;
 /** Of one rank the higher priority, then the older one. */
@@ -69,7 +69,7 @@ const goodsPriceOf = ({ left }: Discounted): Minor => left.values().reduce((sum,
 const isFreeByGoods = (discounted: Discounted, { freeFrom }: ShippingCost): boolean =>
   freeFrom !== null && goodsPriceOf(discounted) >= freeFrom;
 
-/** Applies discounts without those that would be used up for nothing: they only make shipping free, and it is so anyway or never is. Those take nobody's place. */
+/** Applies discounts without those used up for nothing: they only make shipping free, which it is or never is. */
 function applyUseful(candidates: readonly Candidate[], purchase: Purchase): Result {
   const { shipping } = purchase;
   const result = applyAll(candidates, purchase);
@@ -100,10 +100,7 @@ export function shippingPriceOf(discounted: Discounted, shipping: ShippingCost):
 const remaining = (result: Discounted, shipping: ShippingCost): Minor =>
   goodsPriceOf(result) + shippingPriceOf(result, shipping);
 
-/**
- * What discounts take off a purchase. Pure: the same purchase and discounts give the same amounts to the last minor unit.
- * Those that stand alone compete with all others together, and what leaves least to pay holds.
- */
+/** What discounts take off a purchase. Pure. Exclusive ones compete with all others together; the least to pay wins. */
 export function applyDiscounts(purchase: Purchase, discounts: readonly DiscountTerms[]): AppliedDiscounts {
   const refused: Map<number, { discount: DiscountTerms; refusal: Refusal }> = new Map();
   const candidates: Candidate[] = [];

@@ -12,10 +12,7 @@ function missingLine(sample: PricedLine, refusal: Extract<Refusal, { missing: nu
   return { ...sample, ...added, id: -index };
 }
 
-/**
- * Why a discount whose minimum is missing would take nothing off with what it lacks either, so that nobody is promised it;
- * undefined when it would.
- */
+/** Why a discount would take nothing off even with what it lacks, so that nobody is promised it; else undefined. */
 export function hindrance(
   purchase: Purchase,
   discounts: readonly DiscountTerms[],

@@ -23,7 +23,9 @@ const ALL_OF_IT = 10_000;
 /** A share of an amount, half rounded up. */
 const shareOf = (amount: Minor, basisPoints: number): Minor => Math.round((amount * basisPoints) / ALL_OF_IT);
 
-/** All pieces by what is left of the price of each, the dearest first; equal ones in the order of the cart. Pieces of a line differ by one minor unit at most. */
+/**
+ * All pieces by price left, the highest first, equal ones in cart order; those of a line differ by one unit at most.
+ */
 function runsOf(taken: readonly Taken[]): Run[] {
   const runs = taken.flatMap(({ line, pieces, left }): Run[] => {
     const price = Math.floor(left / pieces);
@@ -135,7 +137,7 @@ function reductionsOf(
   return { taken, offs: step ? reduce(taken, step, isForPurchase, rounding) : [] };
 }
 
-/** What a discount takes off the lines in its scope, by number of the line, and what rounding has of it; only what is more than nothing. */
+/** What a discount takes off the lines in its scope, by number of the line, with its rounding; only above nothing. */
 export function takeOff(
   discount: DiscountTerms,
   lines: readonly PricedLine[],

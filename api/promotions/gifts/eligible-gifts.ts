@@ -72,7 +72,7 @@ function recordHolds(rule: GiftRule, gift: LiveGift, purchase: GiftedPurchase): 
 const measured = ({ type }: GiftRule, { goods, lines }: GiftedPurchase) =>
   type === GOODS_PRICE ? goods : lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** What the gift costs in a currency; undefined when it has prices in others only, and percents that would make it free there. */
+/** The gift's price in a currency; undefined when it has others only, or percents would make it free. */
 function costIn(
   { gift_prices: prices, percents }: LiveGift,
   currencyId: number,

@@ -27,8 +27,8 @@ const take = statement(
 );
 
 /**
- * Takes the gifts of an order, in the transaction that inserted it. Returns the numbers of those that cannot be given any
- * more: when there are any, it must be rolled back. Gifts without a limit are not written.
+ * Redeems an order's gifts in its transaction; returns those that are gone: then roll back. Unlimited ones write
+ * nothing.
  */
 export async function redeemGifts(tx: Transaction, orderId: number, gifts: readonly TakenGift[]): Promise<number[]> {
   if (gifts.length === 0) return [];
