@@ -23,10 +23,7 @@ const chosen = (key: string, values: readonly string[]) =>
 const toggled = (values: readonly string[], value: string, isChosen: boolean) =>
   isChosen ? values.filter((one) => one !== value) : [...values, value];
 
-/**
- * Writes listing addresses: the same state always has the same address. A listing has dozens that differ in one
- * choice, so what they share is written once.
- */
+/** Writes listing addresses, the same for the same state. Dozens differ in one choice: the rest is written once. */
 export class Addresses {
   readonly #path: string;
   readonly #parameters: Parameters;

@@ -23,7 +23,7 @@ export interface Answer extends FacetCounts {
   ids: number[];
 }
 
-/** One pass over products. Filters that a product fails are bits; the counts of a filter ignore its own selection, so a product that fails only one still counts towards that one's choices. */
+/** One pass over products. One bit per failed filter; with exactly one the product counts in that filter's options. */
 class Pass {
   readonly counts: Counts;
   readonly #index: CatalogueIndex;
@@ -72,7 +72,7 @@ class Pass {
     return false;
   }
 
-  /** Whether it passes the filters by what is sold and by properties of variations, whose choices count if it passes the others. */
+  /** Whether it passes filters by offers and variations' properties, whose choices count if it passes the others. */
   #isSold(slot: number, counts: boolean): boolean {
     const { starts, ends } = this.#index.variations;
     const hasVariations = (starts[slot] as number) < (ends[slot] as number);

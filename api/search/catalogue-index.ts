@@ -44,7 +44,7 @@ function audienceOf({ languages, for_groups }: IndexedProduct): number {
   return languages.reduce((bits, language) => bits | languageBit(language), for_groups ? FOR_GROUPS : 0);
 }
 
-/** Variations in one list of numbers: of each twice the count of its attributes, and one more if it can be bought; then the attributes. */
+/** Variations in one list: twice the count of attributes, plus one if it can be bought; then the attributes. */
 function packed(variations: readonly IndexedVariation[]): number[] {
   return variations.flatMap(({ in_stock, attributes }) => [attributes.length * 2 + (in_stock ? 1 : 0), ...attributes]);
 }

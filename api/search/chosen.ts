@@ -1,8 +1,4 @@
-/**
- * What is chosen of the filters of a listing: the one description by which products are tried and counted, in memory and in
- * a cluster. Each group has the selected values of one property; a product must have one of them. What is chosen of
- * properties of variations must be of a single variation, whose price, stock and discount then count.
- */
+/** A listing's selected filters, for memory and cluster. Values of a group are alternatives; one variation has all. */
 export interface Chosen {
   brands: readonly number[];
   tags: readonly number[];

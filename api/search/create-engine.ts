@@ -15,10 +15,7 @@ const slotsIn = (index: CatalogueIndex, listed: Exclude<ListingScope, { kind: 's
   return listed.kind === 'category' ? index.inCategory.of(listed.id) : index.ofBrand.of(listed.id);
 };
 
-/**
- * A search engine of two parts: words are found by the one that is passed in; filters, counts, prices, sort orders and who
- * may see what are answered from the memory of this process.
- */
+/** An engine of two parts: words are found by the given one; filters, prices and visibility answer from memory. */
 export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsOf, words: WordEngine): SearchEngine {
   const { live } = memory;
   const records = createLiveRecords(db);

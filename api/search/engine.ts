@@ -32,10 +32,7 @@ export interface FoundProducts {
   hasAllWords: boolean;
 }
 
-/**
- * Finds, filters and counts. Numbers of records only: what is shown of them is read by the callers, which check
- * visibility of all records but products. Whoever answers applies the rules of `catalogue/visibility.ts` to products.
- */
+/** Finds, filters and counts ids. Callers check visibility, but of products, for which the engine does. */
 export interface SearchEngine {
   /** Products of a category, a brand or a search with counts of all filters, in the requested order. */
   listing(question: ListingQuestion): Promise<Answer>;

@@ -43,8 +43,7 @@ function priceFilter({ parameters, answer, addresses, context }: ListingState): 
   const min = Math.floor(bounds.min / step) * step;
   const max = Math.ceil(bounds.max / step) * step;
   const major = (minor: number) => toMajor(minor, decimals);
-  // As it was asked, also where nothing costs that: what is listed follows the same prices. The end that was not asked is never on
-  // the other side of it.
+  // As it was asked, also where nothing costs that. The end that was not asked is never on its other side.
   const { minPrice, maxPrice } = parameters;
   const current = {
     min: minPrice ?? Math.min(min, maxPrice ?? min),

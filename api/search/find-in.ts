@@ -63,10 +63,7 @@ function besideOf(index: CatalogueIndex, slots: Uint32Array, audience: Audience,
   return Uint32Array.from(others.sort((one, other) => (order.ranks[one] ?? 0) - (order.ranks[other] ?? 0)));
 }
 
-/**
- * The products that match a search and the caller may see, best match first, ties by the sort order. A few that only mention it
- * in their texts are followed by what stands beside the first of them.
- */
+/** Visible products that match a search, best first, ties by sort order; a few mere mentions bring neighbours. */
 export function findIn(index: CatalogueIndex, search: Search, audience: Audience, order: SortOrder): Found {
   const texts = index.texts[search.language];
   const ranked = rank(texts, queryOf(search), recordsOf(index, search, audience));

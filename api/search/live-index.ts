@@ -43,7 +43,7 @@ interface Parts {
   savedIndex: SavedIndex | undefined;
 }
 
-/** Changes one after another, because a reload must not finish after later changes and overwrite them; each is followed by `keep`. */
+/** Changes in turn: a reload must not finish after later changes and overwrite them. Each is followed by `keep`. */
 function createSequence(keep: (position: number) => Promise<void>) {
   let work: Promise<void> = Promise.resolve();
   let applied = work;

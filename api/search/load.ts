@@ -45,7 +45,7 @@ const TEXTS = `t.name, t.short_description as short, t.description, json_build_a
 const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]'::json as codes, null as variations,
     0 as manufacturer, '[]'::json as contents`;
 
-/** Reads products with everything the index stores; what is above categories is put together once, not for each product. Lists come as JSON, which is parsed many times faster than arrays of PostgreSQL. */
+/** Reads products with all that the index stores. Lists come as JSON, which parses faster than arrays. */
 const productsWith = (texts: string) => `
   with recursive up as (
     select id, id as category from categories where is_active

@@ -17,7 +17,7 @@ type Row = StoredEvent & { delivery: number; follows: boolean };
 export const isOfAllProducts = ({ type, payload }: PultEvent): boolean =>
   type === 'catalogue.replaced' ||
   ((type === 'category.changed' || type === 'brand.changed') && affectsProducts(payload));
-/** Whether the indices follow an event at once. Sales, of which each order has some, wait for the job of the next minute or an earlier one. */
+/** Whether the indices follow an event at once. Sales wait for the job of the next minute. */
 export const isIndexedAtOnce = (event: PultEvent): boolean =>
   event.type === 'product.changed' ? event.payload.only_sales !== true : isOfAllProducts(event);
 

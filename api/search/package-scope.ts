@@ -8,7 +8,7 @@ const written = ({ product_id, product_variation_id }: Chosen) =>
   product_variation_id === null ? String(product_id) : `${product_id}-${product_variation_id}`;
 export const writtenChoices = (chosen: readonly Chosen[]) => chosen.map(written).join('_');
 
-/** The products among which the configurable package with this number is chosen, and those chosen already; 404 for other products. */
+/** Products to choose from for this configurable package, and those chosen; 404 for other products. */
 export async function readPackageScope(
   db: Database,
   rows: SharedRows,

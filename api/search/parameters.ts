@@ -72,7 +72,7 @@ function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, 
   return choices;
 }
 
-/** Reads a listing's query. With `lenient=1`, which pages send, unknown parameters are ignored, so that old links keep working. */
+/** Reads a listing's query. With `lenient=1`, as pages send, unknown parameters are ignored: old links work. */
 export function readParameters(
   query: Record<string, unknown>,
   facets: Facets,

@@ -38,7 +38,7 @@ interface UntaxedColumn extends PriceColumn {
   rates: TaxRates;
 }
 
-/** A variation's price in one number: 0 where it is not sold, else twice the price and two, and one more if it is reduced. Prices are below 2,000,000,000. */
+/** A variation's price in one number: 0 if not sold, else twice the price plus two, plus one if reduced. */
 const variationWord = (offered: Offered | undefined) =>
   offered ? (offered.price + 1) * 2 + (offered.reduced ? 1 : 0) : 0;
 export const priceOfWord = (word: number) => (word >>> 1) - 1;
@@ -82,7 +82,7 @@ export class PriceColumns {
     return rates ? (price, slot) => untaxed(price, rates, this.#taxGroups[slot] as number) : (price) => price;
   }
 
-  /** Whether the product's tax group, or its price or what that is taxed by in any loaded column, differs from the stored one. */
+  /** Whether the product's tax group, price or taxation in any loaded column differs from the stored one. */
   differs(slot: number, product: Priced): boolean {
     if (this.#taxGroups[slot] !== product.tax_group) return true;
     for (const [list, { prices }] of this.#lists) {

@@ -24,7 +24,7 @@ export interface OwnTexts {
   for_groups: boolean;
 }
 
-/** What is hidden must not be found by those that it is shared with: names count in the languages in which everybody sees them. */
+/** What is hidden must not be found: names count in the languages in which everybody sees them. */
 const EVERYBODY: Viewer = { language: 'l', groups: "'{}'::int[]", now: 'shop_now()' };
 const seenIn = (condition: string) =>
   `to_json(array(select l from unnest(array['${LANGUAGES.join("', '")}']) l where ${condition})) as languages`;

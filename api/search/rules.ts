@@ -87,7 +87,7 @@ const redirectOf = (
 
 const keyOf = ({ language, phrase }: RedirectInput) => redirectKey(phrase, language);
 
-/** Refuses a phrase that is the same search as that of another redirect, however it is written; `former`: of the one that is changed. */
+/** Refuses a phrase that is the same search as another redirect's. `former`: of the one being changed. */
 async function refuseTaken(tx: Executor, redirect: RedirectInput, former?: Redirect): Promise<void> {
   const key = keyOf(redirect);
   if (former && former.language === redirect.language && keyOf(former) === key) return;

@@ -96,7 +96,7 @@ function ranksOf(slots: Uint32Array): Uint32Array {
   return ranks;
 }
 
-/** Sorts by the first key, ties by the second and so on. Not cached: there are too many combinations, and each takes only one pass per key. */
+/** Sorts by the first key, ties by the next. Not cached: too many combinations, and each is one pass per key. */
 export function combine([first, ...others]: readonly [SingleKeyOrder, ...SingleKeyOrder[]]): SortOrder {
   const last = others.at(-1);
   if (!last) return first;

@@ -4,7 +4,7 @@ import { atMostOne, attributeGroups, bitsOf, DISCOUNT, type Groups, PRICE, STOCK
 import { priceOfWord } from './price-columns.ts';
 import type { Question } from './question.ts';
 
-/** The variations of one product at a time: whether one of them has everything chosen, and what each further choice would find. */
+/** One product's variations: whether one has everything selected, and what each further choice would find. */
 export class VariationPass {
   /** Whether a property of variations is chosen: then a variation's price and stock count, not its product's. */
   readonly decides: boolean;

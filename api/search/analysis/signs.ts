@@ -20,7 +20,7 @@ const isClosing = (text: string, at: number) =>
 
 export const hasSigns = (text: string): boolean => ANY.test(text);
 
-/** The sign beside a word that makes another one of it, though people leave it out: `40 %`. Those of names of one letter are words: see `tokens`. */
+/** Signs that make another word, though people omit them: `40 %`. For names of one letter see `tokens`. */
 export function signBeside(text: string, { word, start, end }: Token): string | null {
   const behind = plain(text.slice(end, end + LONGEST));
   if (!/^\d/.test(word)) return word.length > 1 ? (BEHIND_WORD.exec(behind)?.[0] ?? null) : null;

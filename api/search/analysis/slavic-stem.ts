@@ -24,10 +24,7 @@ function withoutEnding(word: string, { endings, ofShortStems }: StemRules): stri
   return word;
 }
 
-/**
- * A folded word without its endings, which are taken away until none is left: `parfemu` ends like `jemnemu` and loses more
- * at once than `parfem`, and only so do both end at the same stem.
- */
+/** A folded word without all its endings: `parfemu` ends like `jemnemu`; only so do forms meet at one stem. */
 export function slavicTrunk(word: string, rules: StemRules): string {
   let trunk = word;
   for (let shorter = withoutEnding(trunk, rules); shorter !== trunk; shorter = withoutEnding(trunk, rules))

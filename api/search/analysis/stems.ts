@@ -22,10 +22,7 @@ const TRUNKS: Readonly<Record<Language, (word: string) => string>> = {
   en: singularOf,
 };
 
-/**
- * A folded word without its endings, its letters as they are written. Typos are counted in it: a stem has fewer letters,
- * and `cervn` of `cervena` is nearer to `cern` of `cerna` than the words are.
- */
+/** A folded word without endings, in its own letters. Typos count in it: a stem is shorter, so nearer to wrong ones. */
 export const trunkOf = (word: string, language: Language): string => TRUNKS[language](word);
 
 /** Fewer letters are in many words that have nothing in common. */

@@ -24,7 +24,7 @@ function isArticleNumber(word: string): boolean {
   return digits >= LEAST_DIGITS || (/\p{L}/u.test(word) && word.length >= LEAST_LETTERS_AND_DIGITS);
 }
 
-/** What stands together as one word. Digits that a sign separates are no number: `3-6` is not 36; article numbers are also found without the sign. */
+/** What stands together as one word. Digits parted by a sign are no number: `3-6` is not 36; article numbers are. */
 export function spellingsOf(parts: readonly Pick<Token, 'word' | 'between'>[]): string[] {
   const joined = parts.map(({ word }) => word).join('');
   const spelling = parts.map(({ word, between }, at) => (at === 0 ? word : between + word)).join('');
@@ -58,7 +58,7 @@ const GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
 /** A number with a separator of thousands, which looks like a decimal point, without it; null for others. */
 export const withoutThousands = (word: string): string | null => (GROUPED.test(word) ? word.replace('.', '') : null);
 
-/** Two words written as one where texts may have them so, `wi fi`; null for two numbers that are none together: `3 6` is not 36. */
+/** Two words as one where texts may have them so, `wi fi`; null for two numbers: `3 6` is not 36. */
 export function joinedNeighbors(one: string, next: string): string | null {
   const joined = one + next;
   const areNumbers = /\d$/.test(one) && isNumber(next);
@@ -81,10 +81,7 @@ function groupedAt(found: readonly Token[], index: number, text: string): { numb
   return number === found[index]?.word ? null : { number, next };
 }
 
-/**
- * The words by which a text is found: its own in order, then what they make together. `Make-up SPF 50` is also found
- * as `makeup` and `spf50`, and an amount also by its unit: see `amountOf`.
- */
+/** Words of a text: its own, then their joins. `Make-up SPF 50` is found as `makeup` and `spf50`; see `amountOf`. */
 export function wordsOf(text: string): { own: string[]; made: string[] } {
   const found = tokens(text);
   const made = new Set<string>();
@@ -116,7 +113,7 @@ export function wordsOf(text: string): { own: string[]; made: string[] } {
 /** A code as it is compared: letters and digits only, numbers without leading zeros, as EAN and UPC differ by one. */
 export const codeOf = (text: string): string => withoutZeros(partsOfCode(text).join(''));
 
-/** The same of a code as it is typed: fewer digits than those of an article number are another code where signs separate them. */
+/** The same of a typed code: fewer digits than an article number's are another code where signs part them. */
 export function typedCodeOf(text: string): string {
   const parts = partsOfCode(text);
   const code = parts.join('');

@@ -147,7 +147,7 @@ const signAt = (text: string, at: number, length: number): Token => ({
   between: '',
 });
 
-/** The sign that makes a name of the letter before it, as in `C#`, of the number before it, as in `18+`, or of two numbers, as in `2+1`. */
+/** The sign that makes a name of a letter (`C#`), of a number (`18+`), or of two (`2+1`). */
 function signBehind({ word, start, end }: Token, text: string, next: string, nextStart: number): Token | null {
   if (isDigit(word.charCodeAt(0))) {
     const between = isDigit(next.charCodeAt(0)) ? text.slice(end, nextStart).normalize('NFKC') : '';

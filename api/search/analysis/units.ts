@@ -44,7 +44,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> =
   tablet: ['pcs', 1],
 });
 
-/** One word for an amount however it is written: `0,5 l`, `500ml` and `500 ml` are all `500=ml`; null when the second word is no unit. */
+/** One word for an amount: `0,5 l`, `500ml` and `500 ml` are `500=ml`; null when the second word is no unit. */
 export function amountOf(number: string, unit: string): string | null {
   const known = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   if (!known) return null;

@@ -28,7 +28,7 @@ const outcome = z.object({
 });
 const answered = z.object({ items: z.array(z.record(z.string(), outcome)) });
 
-/** The writes of products that were read as they are now, also of packages that contain them; ids that were not found are deleted. */
+/** Writes of products as read now, also of packages with them; ids that were not found are deleted. */
 export function writesOf(
   products: readonly IndexedProduct[],
   ids: readonly number[],
@@ -53,10 +53,7 @@ export const updatesOf = <Fields extends { id: number }>(
 
 /** An update takes no version and adds one to that of its document, so there is room for many between two positions. */
 const UPDATES_OF_A_POSITION = 1_000;
-/**
- * Versions are positions of the outbox, so that a write that comes late does not win over a newer one. A position may be
- * written again, as when a job is repeated.
- */
+/** Versions are outbox positions: a late write does not win. A position may be written again by a repeated job. */
 export const versionAt = (position: number): number => position * UPDATES_OF_A_POSITION;
 
 function linesOf(write: Write, position: number): object[] {

@@ -1,4 +1,4 @@
-/** After so many searches in a row without an answer the cluster is left alone for a moment. One slow search says nothing of the others. */
+/** After so many failed searches in a row the cluster is left alone for a moment. One slow search says nothing. */
 const OPENS_AFTER = 5;
 /** So long it is; then a single search tries again. */
 const PAUSE_MS = 3_000;

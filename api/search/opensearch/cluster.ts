@@ -31,7 +31,7 @@ export interface Call {
 export interface SearchCluster {
   /** When a search that starts now has to be answered: all its calls together. */
   deadline(): number;
-  /** A call of a shopper's search; each has short patience, all together until the deadline. `read` throws for what is no answer. */
+  /** A call of a shopper's search, each with short patience until a deadline. `read` throws for what is no answer. */
   ask<Answer>(call: Call, read: (answer: unknown) => Answer, deadline: number): Promise<Answer>;
   /** Work of a job. */
   work<Answer>(call: Call): Promise<Answer>;

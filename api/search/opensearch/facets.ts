@@ -59,7 +59,7 @@ const among = (field: string, ids: readonly number[]): object => ({
 });
 const idsOf = (values: Iterable<{ id: number }>) => Array.from(values, ({ id }) => id);
 
-/** Choices of properties by the filter that they ignore: those of properties of which nothing is chosen are counted together. */
+/** Choices of properties by the filter that they ignore: properties without a selection are counted together. */
 function byFilter(facets: Facets, of: 'products' | 'variations', isChosen: (property: number) => boolean) {
   const nameOf = of === 'products' ? filterOfValues : filterOfAttributes;
   const groups = new Map<string | null, number[]>();
@@ -74,10 +74,7 @@ function byFilter(facets: Facets, of: 'products' | 'variations', isChosen: (prop
 const choicesIn = ({ brands, tags, properties }: Facets): number =>
   properties.reduce((sum, { values }) => sum + values.length, brands.size + tags.length);
 
-/**
- * Null where the cluster cannot count: prices without tax are rounded by the rates of the caller's country, which documents
- * do not have; and where there are too many choices.
- */
+/** Null where the cluster cannot count: untaxed prices need the caller's rates; or there are too many choices. */
 export function facetted({ counted, view, context }: QueryWords): Facetted | null {
   if (!counted || view.rates !== null || choicesIn(counted.facets) > MOST_CHOICES) return null;
   const { chosen, facets } = counted;
@@ -138,7 +135,7 @@ export const highestOf = (numbers: Numbers): number =>
     .filter(([name]) => name !== PRICE && name !== OFFERS)
     .reduce((most, [, counts]) => counts.reduce((higher, [, products]) => Math.max(higher, products), most), 0);
 
-/** Undefined where the index does not have offers yet, though what matches has a price: it is of before an update, and a new one is being built. */
+/** Undefined where the index has no offers yet though matches have prices: it predates an update and is rebuilt. */
 export function countsOf(numbers: Numbers, total: number): FacetCounts | undefined {
   if ((numbers[OFFERS]?.[0]?.[1] ?? 0) < total) return undefined;
   const ofNames = (isOne: (name: string) => boolean): number[] => {

@@ -17,7 +17,7 @@ import type { Searched } from './word-query.ts';
 const PAGE = 10_000;
 /** Most ids that a search reads, best first: what matches more is no search. */
 export const MOST_FOUND = 20 * PAGE;
-/** More words than these are looked for with fewer typos, and without their signs: each way to write one is a clause, of which 1,024 are taken. */
+/** More words than these get fewer typos and no signs: each spelling is a clause, of which 1,024 are allowed. */
 const MANY_WORDS = 8;
 const FEW_WORDS = 3;
 
@@ -168,10 +168,7 @@ async function withCounts(ask: Ask, body: Body, facets: Facetted): Promise<Page>
   }
 }
 
-/**
- * Ids in pages, the first with the counts of filters: one page is the most that a search gives. Each goes on behind the last hit of the one before, also when a new
- * index has come behind the alias; a point in time would be gone with the former one.
- */
+/** Ids in pages, the first with counts. Each continues behind the last hit, also in a new index behind the alias. */
 async function* pages(ask: Ask, query: object, most: number, facets: Facetted | null): AsyncGenerator<Page> {
   let after: Hit['sort'];
   for (let left = most; left > 0; left -= PAGE) {

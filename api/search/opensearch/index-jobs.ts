@@ -17,10 +17,7 @@ export interface IndexJobs extends Required<Pick<Room, 'tasks' | 'schedule'>> {
   start(): Promise<void>;
 }
 
-/**
- * The job that follows the outbox. It starts with news, and each minute for sales and for what was missed: a cluster that was
- * away, or is empty.
- */
+/** The job that follows the outbox: at events, and each minute for sales and for a cluster that was away or empty. */
 export function indexJobs(db: Database, writer: IndexWriter, onError: (error: unknown) => void): IndexJobs {
   const start = async () => void (await db.query(enqueue));
   return {

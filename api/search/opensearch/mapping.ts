@@ -33,10 +33,7 @@ const offer = { lists: { type: 'integer' }, price: { type: 'integer' }, reduced:
 /** Of a product and its variations in all price lists; a product with more would be refused. */
 const MOST_OFFERS = 100_000;
 
-/**
- * An index of the products in one language. Words are split and stemmed by the shop, so that both engines agree on what a
- * word is; the analysers only cut what they get at spaces.
- */
+/** An index of products in one language. The shop splits and stems words, so that both engines agree. */
 export const INDEX = {
   settings: {
     number_of_shards: 1,

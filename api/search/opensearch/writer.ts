@@ -50,7 +50,7 @@ export function createIndexWriter({ db, cluster, options, log, emitEvents }: Par
     return dead;
   }
 
-  /** Writes what happened after a state into its indices; null when everything has to be read again, unless that is being done. */
+  /** Writes later events into its indices; null when all must be read again, unless that is being done. */
   async function follow(state: State, target: Target, isRebuilding = false): Promise<State | null> {
     let [now, events] = [state, await readIndexEvents(db, state.position)];
     for (; events.position > now.position; events = await readIndexEvents(db, now.position)) {
@@ -94,8 +94,7 @@ export function createIndexWriter({ db, cluster, options, log, emitEvents }: Par
     const followed = await follow(fresh, target);
     await indices.refresh(target);
     await indices.swap(target, names);
-    // Something came that needs everything to be read again: these are still newer than the former ones, and the next round
-    // meets it behind this position.
+    // Something needs a full read: these are newer than the former, and the next round meets it behind this position.
     await writeState(cluster, prefix, followed ?? fresh);
     await emitEvents();
   }

@@ -1,10 +1,7 @@
 /** Arrays that an index is made of. */
 export type Packed = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-/**
- * Passes the parts of an index one after another, always in the same order. A writer notes what it is given and gives it back;
- * a reader gives back what was noted, so that one function of each part saves and restores it.
- */
+/** Passes an index's parts in one order. Writer and reader share it: one function of a part saves and restores it. */
 export interface Archive {
   /** `used`: how much of an array that is longer than needed is noted. */
   array<T extends Packed>(array: T, used?: number): T;

@@ -10,10 +10,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/**
- * Distinct strings by number, packed: a third of the memory of strings in a list and a map of them, and nothing for the garbage
- * collector to go through.
- */
+/** Distinct strings by number, packed: a third of the memory, and nothing for the garbage collector to visit. */
 export class Strings {
   /** Code units of all strings, one after another. */
   units: Uint16Array = new Uint16Array(0);

@@ -6,7 +6,7 @@ import type { BuildOrder } from './build-thread.ts';
 /** Node of a thread's young generation; more is only garbage that waits. */
 const YOUNG_MB = 16;
 
-/** Builds the index in a thread: it takes half a minute of processor for 100,000 products, in which this one answers, and its garbage goes with it. */
+/** Builds the index in a thread: half a minute of processor for 100,000 products; its garbage goes with it. */
 export async function buildApart(order: BuildOrder, signal: AbortSignal): Promise<CatalogueIndex> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Parts>();

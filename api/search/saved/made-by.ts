@@ -20,10 +20,7 @@ const MIGRATIONS = 'api/migrations';
 const isSql = (name: string) => name.endsWith('.sql');
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
-/**
- * Says by which code, tables and statements an index was made, so that one of another release is not read: the sources of this room and of
- * what it splits texts by, the statements, whose conditions come from other rooms, and the migrations.
- */
+/** Hash of the code, statements and migrations that made an index, so that another release's is not read. */
 export async function madeBy(statements: readonly string[]): Promise<string> {
   // Of the sources: a build has no folders, and knows where they are.
   const project = fileURLToPath(new URL('../../..', import.meta.resolve('#build-index')));

@@ -145,7 +145,7 @@ function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, 
   return false;
 }
 
-/** Scores of each word, to be given back, by the first pass that finds a record with all of them, else by the most tolerant one. */
+/** Scores of each word, to be returned, by the first pass that finds a record with all; else the most tolerant. */
 export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): WordScores[] {
   let scores: WordScores[] = [];
   let known: boolean[] = [];

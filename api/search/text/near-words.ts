@@ -32,10 +32,7 @@ function bitCount(bits: number): number {
 
 const rows = [new Uint8Array(LONGEST_WORD + 1), new Uint8Array(LONGEST_WORD + 1), new Uint8Array(LONGEST_WORD + 1)];
 
-/**
- * Edits between two words, swapped neighbors being one (optimal string alignment); more than `most` when there are more.
- * With `begins`, between the first and the nearest beginning of the second.
- */
+/** Edits between words (optimal string alignment); above `most` if more. `begins`: to a beginning of the second. */
 export function editsBetween(searched: string, word: string, most: number, begins = false): number {
   if (searched.length > LONGEST_WORD || word.length > LONGEST_WORD) return most + 1;
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
@@ -75,10 +72,7 @@ interface SameLength {
   letters: Numbers;
 }
 
-/**
- * Words to be found by spellings near theirs. Length and letters exclude nearly all of them by a comparison of two numbers,
- * so that a hundred thousand words take a fraction of a millisecond.
- */
+/** Words by near spellings. Length and letters exclude nearly all by comparing two numbers. */
 export class NearWords {
   readonly #words: Strings;
   readonly #byLength = Array.from(

@@ -49,7 +49,7 @@ export class Postings {
     return this.#pendingCount > Math.max(LEAST_PENDING, this.#entries.length / 2);
   }
 
-  /** Packs all entries of texts that are still there. `numberOf`: what the number of a text becomes, below 0 where it is gone. */
+  /** Packs all entries of existing texts. `numberOf`: the new number of a text, below 0 where it is gone. */
   pack(numberOf: (text: number) => number): void {
     const [starts, ends] = this.#countAll();
     const packed = new Uint32Array(starts[starts.length - 1] as number);
@@ -96,7 +96,7 @@ export class Postings {
     return this.#byWord.get(word) ?? NONE;
   }
 
-  /** Where each word's entries will start, those of replaced texts counted too, twice: the copy moves on while they are filled in. */
+  /** Where each word's entries start, replaced texts counted, twice: the copy moves on while they are filled in. */
   #countAll(): [Uint32Array, Uint32Array] {
     const known = this.#starts.length - 1;
     let words = known;

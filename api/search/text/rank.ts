@@ -74,7 +74,7 @@ export function textScore(index: TextIndex, words: readonly WordScores[], slot: 
   };
 }
 
-/** A number with its unit, and a word with a hyphen, are as many words of a name as they have parts, with the signs behind them. */
+/** A number with its unit, and a hyphenated word, count as many words of a name as they have parts. */
 const lengthOf = ({ matches: { alternatives }, signs }: WordScores): number =>
   Math.max(1, alternatives[0]?.parts.length ?? 1) + signs;
 

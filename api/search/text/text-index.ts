@@ -26,7 +26,7 @@ export const createShared = (): Shared => ({ vocabulary: new Vocabulary(), codes
 const MOST_NAME_WORDS = 255;
 const LONG_TEXTS = FIELD.short | FIELD.description;
 
-/** Texts of records in a language by their words. A changed text gets a new number; what is left of the former one is packed away. */
+/** Texts of records in a language by words. A changed text gets a new number; the rest is packed away. */
 export class TextIndex {
   readonly dictionary: Dictionary;
   readonly codes: Codes;

@@ -6,7 +6,7 @@ const NOWHERE = -1;
 /** So many numbers of former texts are not worth a renumbering. */
 const FEW = 10_000;
 
-/** Numbers of texts: a changed text gets a new one, so that what is left of the former one points nowhere, until all are numbered anew. */
+/** Numbers of texts: a changed one gets a new number, so that old entries point nowhere until renumbering. */
 export class TextNumbers {
   slotOfText: Int32Array = new Int32Array(64);
   /** Texts that are there. */

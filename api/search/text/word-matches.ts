@@ -93,7 +93,7 @@ function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): v
   }
 }
 
-/** Words within the allowed edits, and words that contain it. A word that is written somewhere has one slip at most: two make others of it. */
+/** Words within the allowed edits, and words that contain it. An existing word may have one slip at most. */
 function noteNear(index: TextIndex, word: string, matches: WordMatches, reach: Reach): void {
   const { dictionary } = index;
   if (reach === REACH.forms || word.length < LEAST_INSIDE || hasDigit(word)) return;

@@ -129,7 +129,7 @@ export class Vocabulary extends Words {
     return this.#names.get(name) ?? remember(this.#names, name, MOST_NAMES, this.#split(name));
   }
 
-  /** A text that products may share. A long one is HTML, and its words are not joined: what is looked for as one word is in names and values. */
+  /** A text that products may share. Long ones are HTML, and their words are not joined. */
   splitText(text: string, isLong: boolean): SplitText {
     return (
       this.#texts.get(text) ??
