@@ -27,7 +27,7 @@ async function redrawn(bytes: Buffer) {
   }
 }
 
-/** Pictures that operators upload, kept by their content. The file is written first: a record without one would be a broken picture. */
+/** Uploaded pictures, stored by content hash. The file is written first: a record without one is a broken picture. */
 export function pictureCalls(db: Database, files: FileStore): Handlers {
   const inTurn = createLimiter(1, WAITING);
   return {

@@ -169,7 +169,7 @@ export function fileKind(beginning: Buffer): { isList: boolean; kind: string | n
   return { isList: false, kind: hasZeros ? `${kind}, with zero bytes (NUL) at its end` : kind };
 }
 
-/** What stands between quotation marks, or behind the last one: where that could fail, it would be tried from each mark in it. */
+/** Text between quotation marks, or after the last: a regex that could fail here would retry from each mark. */
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*\\?"?/g;
 /** Text without what stands between quotation marks. */
 const outsideTexts = (text: string) => text.replace(QUOTED, '""');

@@ -252,9 +252,7 @@ function writeCopies(db: Database, run: Run, outcome: Outcome): Promise<PlannedI
 }
 
 /**
- * Imports products of a JSON file: creates new ones and updates those imported before. Broken rows are skipped and
- * reported by row and field. Throws an ImportFailure when the file cannot be imported; `mode` says what is in the shop
- * then. A dry run does the same on copies.
+ * Imports products of a JSON file; reports broken rows. Throws an ImportFailure; `mode` says what is in the shop then.
  */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();

@@ -5,10 +5,7 @@ import type { PictureFetcher } from './pictures/fetch-picture.ts';
 import type { ShapeName } from './shapes/index.ts';
 
 /**
- * The file is read completely before anything is written, so that a truncated one or one of unknown shape changes nothing;
- * broken rows are skipped and reported (`whole`), or nothing is imported (`strict`). Then batches are written, each in one
- * transaction: when the database fails, earlier batches stay, and importing the same file again completes it.
- * `tolerant`: no check in advance; failed batches and the rest of a truncated file are reported and skipped.
+ * The whole file is read before anything is written. `whole` skips broken rows, `strict` refuses, `tolerant` goes on.
  */
 export type ImportMode = 'whole' | 'strict' | 'tolerant';
 

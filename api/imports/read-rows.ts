@@ -18,7 +18,9 @@ export interface Reading {
   units: Units;
   /** Currency and language that the file is taken in. */
   taken: Taken;
-  /** Whether a row that says another currency or language is left out; else the whole file is refused, unless the caller named them. */
+  /**
+   * Whether a row of another currency or language is skipped; else the file is refused, unless the caller named them.
+   */
   isTolerant: boolean;
   conversions: Conversion[];
   findings: Findings;

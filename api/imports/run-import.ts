@@ -24,7 +24,7 @@ export interface ImportCommand {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** `npm run import`: parses the arguments, imports the file and prints the report. Throws an ImportFailure with one sentence. */
+/** `npm run import`: imports the file and prints the report. Throws an ImportFailure with one sentence. */
 export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
   const db = openDatabase(command.databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });

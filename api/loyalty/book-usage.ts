@@ -124,8 +124,7 @@ async function takeDebts(tx: Executor, account: Account, given: { id: number; am
 }
 
 /**
- * Books once for a reason of an order: a repetition books nothing and gives the first booking's id. Throws `CreditsMissing`
- * when it takes more than there is; of what it gives, debts are taken at once. Bookings of one customer run one after the other.
+ * Books once for a reason of an order; repeats give the first id. Throws `CreditsMissing`. One customer's run in turn.
  */
 export async function bookUsage(tx: Transaction, booking: Booking, now: Date): Promise<{ id: number; isNew: boolean }> {
   const { customerId, customerAccountId, reason, orderId = null, orderItemId = null, amount } = booking;

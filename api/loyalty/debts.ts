@@ -5,10 +5,7 @@ import { LOYALTY_TEXTS } from './texts/index.ts';
 /** Reason of the booking that ends what is left of another one. */
 export const expiryReason = (usageId: number | string) => `expiry ${usageId}`;
 
-/**
- * SQL: what cancelled orders earned and was not taken back yet: "r" is the booking that gave it, "o" its order. What was spent is
- * owed, and taken from the next credits; what expired unused is not.
- */
+/** SQL: earnings of cancelled orders not taken back yet: "r" is the booking, "o" its order. What was spent is owed. */
 export const owed = (condition: string, isCancelled = "o.state = 'cancelled'") => `
   select r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, o.language, o.order_number, d.amount
   from customer_account_usages r join orders o on o.id = r.order_id and ${isCancelled}
@@ -34,7 +31,7 @@ const read = statement(
    from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)', "(o.state = 'cancelled' or o.id = $4)")}) d order by id`,
 );
 
-/** What a customer owes in an account, the oldest first; of one order where it is named. `cancelling`: an order that counts as cancelled. */
+/** A customer's debts in an account, oldest first, of one order if named. `cancelling`: counts as cancelled. */
 export async function readDebts(
   db: Executor,
   { customerId, customerAccountId }: { customerId: number; customerAccountId: number },

@@ -90,7 +90,7 @@ export const earnedIn = statement(
    where order_id = $1 and operation = 'received' and loyalty_program_id is not null order by 1, 2`,
 );
 
-/** Takes back what a cancelled order earned, as far as it is still there, once. The rest is taken from what the customer gets next. */
+/** Takes back a cancelled order's earnings, once, as far as they are there. The rest is owed. */
 export async function revokeEarnings(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx.query(forget, [orderId]);
   for (const account of await tx.query<{ customerId: number; customerAccountId: number }>(earnedIn, [orderId])) {

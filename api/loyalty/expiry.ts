@@ -30,8 +30,7 @@ interface DueLot {
 }
 
 /**
- * Books the end of all credits that have expired, each account in a transaction of its own; one that fails is logged and passed
- * over, so that it does not keep those after it waiting.
+ * Books the end of expired credits, each account in its own transaction; failures are logged and do not stop the rest.
  */
 export async function expireAll({ db, clock, log }: ExpiryDependencies, batch = BATCH): Promise<void> {
   const now = clock();

@@ -14,10 +14,7 @@ const read = statement(
    from customer_account_usages where customer_id = $1 and customer_account_id = $2 and id <= $3 order by id`,
 );
 
-/**
- * What a booking that takes credits took from which lots. Lots keep only what is left of them, so the bookings up to it are
- * gone through again, as the trigger did that wrote them (migration `keep_balances_of_credits`).
- */
+/** Lots that a booking took credits from: bookings are replayed as the trigger `keep_balances_of_credits` did it. */
 export async function lotsTakenBy(
   db: Executor,
   booking: { id: number; customerId: number; customerAccountId: number },

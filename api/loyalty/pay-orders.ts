@@ -23,7 +23,7 @@ export const paid = statement(
 
 export type PaidBooking = Pick<Booking, 'customerId' | 'customerAccountId'> & { id: number };
 
-/** Amounts by the moment when they expire: that of the lots that they were taken from, but none is given back for a few days only. */
+/** Amounts by expiry, that of the lots they were taken from; none is given back for a few days only. */
 export async function amountsReturned(db: Executor, used: PaidBooking, now: Date): Promise<Map<number | null, number>> {
   const earliest = now.getTime() + DAYS_AFTER_RETURN * DAY_MS;
   const amounts = new Map<number | null, number>();

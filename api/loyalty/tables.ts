@@ -77,10 +77,7 @@ export const customerAccountConversions = pgTable(
 const ofOperation = (...operations: UsageOperation[]) =>
   sql.raw(`operation in (${operations.map((operation) => `'${operation}'`).join(', ')})`);
 
-/**
- * The ledger: append-only, and a trigger adds each row to the balance and to the lots
- * (migration `keep_balances_of_credits`). Nobody else writes those.
- */
+/** The append-only ledger. A trigger adds rows to balances and lots (`keep_balances_of_credits`); nobody else does. */
 export const customerAccountUsages = pgTable(
   'customer_account_usages',
   {
@@ -174,10 +171,7 @@ export const customerAccountLots = pgTable(
   ],
 );
 
-/**
- * What customers have in each account and what it is worth in each currency, for other rooms: a row for each account that
- * something was booked in and each currency. Expired credits do not count, also before their booking is written.
- */
+/** Customers' balances with their worth in each currency, for other rooms. Expired credits never count. */
 export const customerAccountAmounts = pgView('customer_account_amounts', {
   customer_id: integer().notNull(),
   customer_account_id: integer().notNull(),

@@ -13,7 +13,7 @@ const usable = statement(
 
 type Account = Pick<PaidBooking, 'customerId' | 'customerAccountId'>;
 
-/** What would be booked in one account: credits come back, debts are taken from them, and what the order earned is taken back. */
+/** What would be booked in an account: credits come back, less debts, and earnings of the order are taken back. */
 async function tryAccount(
   db: Executor,
   account: Account,

@@ -15,8 +15,8 @@ export const subscriptionRecord = ({ created_at, ...row }: SubscriptionRow): Rec
 });
 
 /**
- * Records a request for the newsletter and mails a link, at most one a day; only the link subscribes. The response does
- * not reveal whether the address was subscribed (enumeration).
+ * Records a request for the newsletter and mails a link, at most daily. The answer reveals no subscription
+ * (enumeration).
  */
 export async function requestSubscription(tx: Transaction, subscription: Subscription, now: Date): Promise<Record> {
   const row = await insertRequest(tx, subscription, now);

@@ -62,9 +62,8 @@ const insert = statement(
 );
 
 /**
- * Records a request for the newsletter in place of a former one that was not confirmed; `is_mailed` unless the address got a
- * mail within a day, or other ways to write its mailbox got too many. Then no link could confirm another row, so none is made: a
- * new number is answered, so that nobody learns that a request waits, and that request takes the preference.
+ * Records a request in place of an unconfirmed one. Without a mail no row is made, but a number is answered
+ * (enumeration).
  */
 export async function insertRequest(
   tx: Transaction,

@@ -61,8 +61,8 @@ export const newsletterConsents = pgTable(
 );
 
 /**
- * Addresses that got a mail about the newsletter within a day. Kept apart from subscriptions, because unsubscribing deletes
- * the address and must not allow the next mail sooner. The hash is keyed, so that it does not reveal the address.
+ * Addresses mailed about the newsletter within a day, by keyed hash. Apart from subscriptions, so that leaving keeps
+ * them.
  */
 export const newsletterMails = pgTable(
   'newsletter_mails',

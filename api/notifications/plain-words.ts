@@ -2,8 +2,7 @@
 const BREAK = '\u200B';
 
 /**
- * A buyer's text made harmless. Anybody can have a confirmation sent to somebody else's address, so their text must not
- * become a link or look like a line of the shop.
+ * A buyer's text made harmless: anybody can send it to a stranger, so it must not become a link or a line of the shop.
  */
 export function plainWords(text: string): string {
   return text

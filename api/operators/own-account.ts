@@ -79,10 +79,7 @@ export function createOwnAccount(deps: OperatorDependencies, again: SignInAgain)
       return { name: person.name, email: person.email, secret, otpauth_url: otpauthUrl(secret, person.email, issuer) };
     },
 
-    /**
-     * Sets password and second factor by a token, once; returns recovery codes. The network becomes known: operators have no
-     * mailed link to a new password, so a reset is their way in while strangers keep the e-mail closed.
-     */
+    /** Sets password and second factor by a token, once; returns recovery codes. The network becomes known. */
     async finishSetUp(
       { token, code, ...password }: NewPassword & { token: string; code: string },
       origin: SignInOrigin,

@@ -38,7 +38,7 @@ const use = statement(
    where id = $1 and (counter < $2 or counter = 0 and $2 = 0) returning id`,
 );
 
-/** Notes a use; false when the authenticator's counter did not grow (the passkey may have been copied), or it was removed meanwhile. */
+/** Notes a use; false when the passkey was removed, or its counter did not grow (it may have been copied). */
 export const touchPasskey = async (
   tx: Transaction,
   id: number,

@@ -78,7 +78,7 @@ export async function dropCodeSecret(tx: Executor, id: number): Promise<void> {
 
 const lock = statement('operators_lock_person', 'select id from operators where id = $1 for no key update');
 
-/** A person whose second factors change: at the same time only by one call. Read after the wait for others, which changed them. */
+/** A person whose second factors change, by one call at a time. Read after waiting for others, which changed them. */
 export async function lockPerson(tx: Transaction, id: number): Promise<Person | undefined> {
   await tx.query(lock, [id]);
   return findPerson(tx, id);

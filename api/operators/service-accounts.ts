@@ -45,7 +45,9 @@ export async function findServiceAccount(db: Database, token: string, now: Date)
   return row ? { ...row, kind: 'service', sessionId: null, authenticatedAt: null } : null;
 }
 
-/** Creates a service account with rights, valid until a time or until revoked. Its token is shown only once: only the hash is stored. */
+/**
+ * Creates a service account with rights, valid until a time or revoked. Its token is answered once; the hash is stored.
+ */
 export async function createOperatorToken(
   db: Database,
   name: string,

@@ -47,7 +47,7 @@ export interface InsertedSession {
   refreshHash: string;
 }
 
-/** Inserts a session; of more than a hundred the oldest ends. Undefined when the person may not sign in as they were checked. */
+/** Inserts a session; of more than a hundred the oldest ends. Undefined when the person may no longer sign in. */
 export async function insertSession(tx: Executor, session: InsertedSession): Promise<number | undefined> {
   const { person, clientIp, userAgent, now, expiresAt, familyHash, refreshHash } = session;
   const values = [person.id, clientIp, userAgent, now, expiresAt, familyHash, refreshHash];

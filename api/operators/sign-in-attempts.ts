@@ -3,14 +3,14 @@ import type { OperatorDependencies } from './deps.ts';
 import type { Person } from './person-store.ts';
 import type { SignInOrigin } from './sessions.ts';
 
-/** Wrong codes of a person in an hour from all networks that are not known: a code has a million values, three of them right. */
+/** Wrong codes of a person in an hour from unknown networks: three of a million values are right. */
 const MOST_CODES = 30;
 
 /** Tries to sign in, by e-mail and by person. */
 export interface SignInAttempts {
   passwords: Attempts;
   codes: Attempts;
-  /** Makes the network known from which a person proved who they are: strangers who guess elsewhere do not shut them out there. */
+  /** Makes the network known where a person proved who they are: strangers elsewhere do not shut them out there. */
   remember(person: Pick<Person, 'id' | 'email'>, origin: Pick<SignInOrigin, 'clientIp'>): Promise<void>;
 }
 

@@ -25,14 +25,13 @@ interface Target {
 }
 
 const MOST_STEPS = 5;
-// Browsers read a backslash as a slash and drop tabs and line breaks: the checked URL would not be the one followed (open redirect).
+// Browsers read a backslash as a slash and drop tabs: the checked URL would not be the followed one (open redirect).
 const MISREAD = /[\\\s\p{Cc}]/u;
 /** Base for parsing paths of the request's host. */
 const ANY_ORIGIN = 'http://shop.invalid';
 
 /**
- * Finds where a redirect made by hand leads, in one step: one that leads to another is followed, over hosts too. Nothing
- * where it leads in a circle, or to an address that is neither the shop's nor of an allowed origin; the log says so.
+ * Where a manual redirect leads, in one step, over hosts too. None in a circle, or to a foreign origin; it is logged.
  */
 export function createFollow(db: Database, { hosts, slugs, publicOrigin, mayRedirectTo }: RedirectOptions) {
   async function targetOf(destination: string, from: Inside, context: RequestContext): Promise<Target | undefined> {

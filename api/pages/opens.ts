@@ -2,7 +2,7 @@ import { Failure, type RequestContext } from '../platform/index.ts';
 import { isReserved, pathOf } from '../routing/index.ts';
 import type { createLookup } from './lookup.ts';
 
-/** Whether an address of the request's host opens a page that the caller may see. Fixed screens are no records, and always do. */
+/** Whether an address opens a page that the caller may see. Fixed screens are no records, and always do. */
 export type Opens = (address: string, context: RequestContext, tag: (...tags: string[]) => void) => Promise<boolean>;
 
 export const createOpens =

@@ -117,7 +117,7 @@ const READERS: Readonly<Record<DraftKind, Reader>> = {
   },
 };
 
-/** Signed links that show drafts to whoever has them; a link shows one draft of one record in one language, and ends with it. */
+/** Signed links that show drafts to whoever has them: one draft of one record in one language. */
 export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: PreviewDependencies): Handlers {
   const tokens = createSignedTokens<Claims>({ key: derivedKey('preview'), audience: 'preview', schema: claims, clock });
 

@@ -82,10 +82,7 @@ const claim = statement(
    where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending'))
    on conflict do nothing returning ${COLUMNS}`,
 );
-/**
- * Inserts the payment before the gateway is called; undefined if another one is starting or open, which may have
- * happened since the caller checked.
- */
+/** Inserts the payment before calling the gateway; undefined if another one is starting or open by now. */
 export function claimStart(
   db: Executor,
   provider: string,

@@ -11,10 +11,7 @@ const EVERY_MS = 1_000;
 const AT_ONCE = 3;
 const MOST_REMEMBERED = 1_000;
 
-/**
- * Limits reads of a payment at the gateway on behalf of strangers: a burst of three, then one per second. Callers above the
- * limit are not rejected, but share the next read.
- */
+/** Limits strangers' reads of a payment at the gateway: three, then one per second. Others share the next read. */
 export class ReadLimiter {
   readonly #budgets = new Map<number, Budget>();
 

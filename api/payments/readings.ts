@@ -54,11 +54,7 @@ export async function refresh(
   }
 }
 
-/**
- * Whether a payment of an order is under way or done: open ones are read at their gateways, and one that cannot be read counts.
- * A gateway that does not answer is added to `silent`, and those are not asked. Gateways that are not set up any more are passed over.
- * `onlyPaid`: one under way does not count.
- */
+/** Whether a payment is under way or done. Unreadable ones count, removed gateways do not; `silent`: not asked. */
 export async function isBeingPaid(
   deps: ReadingDependencies,
   orderId: number,

@@ -74,9 +74,7 @@ export async function isReturned(tx: Transaction, paymentId: number): Promise<bo
   return (await tx.query(returned, [paymentId])).length > 0;
 }
 
-// Taking a refund first postpones its next try: two jobs never send the same one, and a failing one
-// goes behind all others. One given up is polled once a day, up to a number of tries. Those of a gateway whose settings
-// were removed wait until it is back: a try at nobody would count.
+// Postpones the refund's next try first: no two jobs send the same one. Those without a gateway wait until it is back.
 const take = statement(
   'payments_refunds_take',
   `update gateway_refunds r set tries = r.tries + 1,

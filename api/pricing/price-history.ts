@@ -10,10 +10,7 @@ const charged = (prices: string, since: string) =>
 export const rememberPrices = (prices: string) =>
   `insert into price_history (${COLUMNS}) ${charged(prices, 'shop_now()')}`;
 
-/**
- * The same of those that differ from the last entry of the history. Whether an older entry was reduced may be unknown: that
- * alone is no difference.
- */
+/** The same of those that differ from the last entry. An older entry of unknown reduction alone is no difference. */
 export const rememberChangedPrices = (prices: string, since = 'shop_now()') =>
   `insert into price_history (${COLUMNS})
    select c.* from (${charged(prices, since)}) c

@@ -20,7 +20,7 @@ export const prices = pgTable(
     discounted_price: minor(),
     discount_valid_from: instant(),
     discount_valid_to: instant(),
-    /** When its discount was written, if that was not before it began: the trigger `prices_announce` keeps it. Null in rows of older versions. */
+    /** When its discount was written, if not before its start (trigger `prices_announce`). Null in old rows. */
     announced_at: instant(),
     updated_at: createdAt(),
   },
@@ -35,10 +35,7 @@ export const prices = pgTable(
   ],
 );
 
-/**
- * View of prices for lower rooms, mainly the catalogue: they depend on these columns, not on the table. A composite package
- * has no prices of its own but those of its parts, and no package is sold where parts that it needs have none.
- */
+/** Prices for lower rooms. A composite package has those of its parts; none is sold where parts have no price. */
 export const productPrices = pgView('product_prices', {
   price_list_id: integer().notNull(),
   product_id: integer().notNull(),
@@ -83,7 +80,7 @@ export const priceHistory = pgTable(
     product_variation_id: integer(),
     /** The price from then on, including discounts. */
     price: minor().notNull(),
-    /** Whether that was below the price of the list: some discounts are for such goods only, or for all others. Null in rows of older versions. */
+    /** Whether that was below the list's price: some discounts are for such goods only. Null in old rows. */
     is_reduced: boolean(),
     valid_from: instant().notNull(),
   },

@@ -4,7 +4,7 @@ import { rememberChangedPrices } from './price-history.ts';
 
 /** Prices whose history one transaction writes. A sale may begin for all products at one moment. */
 const PART = 2_000;
-/** Longer than any transaction: one that was open at the last run may have committed a discount that had begun by then. Such a price was written lately. */
+/** Longer than any transaction: one open at the last run may have committed a discount that had begun. */
 const SINCE_OPEN = `$1::timestamptz - interval '15 minutes'`;
 const isPassed = (column: string) =>
   `p.${column} > ${SINCE_OPEN} and p.${column} <= $2::timestamptz and (p.${column} > $1::timestamptz or p.updated_at > ${SINCE_OPEN})`;

@@ -12,7 +12,7 @@ export class Cluster {
     this.#options = options;
   }
 
-  /** Sends an event to whoever hears the channel, or one of at most a hundred, except one connection. Throws when the server does not take it. */
+  /** Sends an event to a channel's listeners, or of a hundred, except one connection. Throws when it is refused. */
   async send(channel: string | string[], event: string, data: object, except?: string): Promise<void> {
     this.#client ??= openClient(this.#options);
     const client = await this.#client;

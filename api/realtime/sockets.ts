@@ -45,7 +45,7 @@ function refuse(socket: Duplex, status: 400 | 403 | 404 | 429 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The shop's own endpoint of the Pusher protocol: private channels, no events of clients. It opens nothing until somebody connects. */
+/** The shop's Pusher endpoint: private channels, no client events. Opens nothing until somebody connects. */
 export class Sockets {
   readonly #deps: Dependencies;
   readonly #around: Surroundings;

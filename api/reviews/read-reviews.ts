@@ -25,7 +25,7 @@ async function summaryOf(rating: Rating, parameters: ParameterReader, language: 
   return { average, count, distribution, parameters: rated };
 }
 
-/** Approved reviews of a visible product, those in the caller's language first unless sorted otherwise; 404 for other products. */
+/** Approved reviews of a visible product, the caller's language first by default; 404 for other products. */
 export async function readReviews(
   { rows, parameters, lists }: ReviewReads,
   productId: number,

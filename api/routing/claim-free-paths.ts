@@ -41,10 +41,7 @@ function pathOf({ base, id }: MissingPath, attempt: number): string {
 
 const keyOf = (language: string, id: number) => `${language}|${id}`;
 
-/**
- * Gives each record a path made of its name in each of the languages in which it has none: those that it has texts in. Taken
- * paths get a number. Existing paths of records stay.
- */
+/** Gives records paths from their names in languages without one. Taken paths get a number; existing ones stay. */
 export async function claimFreePaths(
   tx: Transaction,
   modelType: number,

@@ -16,7 +16,7 @@ function normalisePath(path: string): string {
 /** Characters that no path of a page has: browsers read a backslash as a slash. */
 const NEVER = /[\\%?#\p{Cc}]/u;
 
-/** The normalised path of what somebody asked for, however it was written: encoded, in capitals, with more slashes than needed. */
+/** The normalised path of a request: encoded, in capitals, or with more slashes than needed. */
 export function askedPath(path: string): string {
   try {
     const decoded = decodeURIComponent(path);
@@ -73,10 +73,7 @@ export async function tryMoveTo(
   ];
 }
 
-/**
- * Gives a record a new path in one language; the old one becomes a redirect. `screens`: further reserved paths; `field`: what refusals name. 422 for a
- * malformed or reserved path, 409 when another record has it.
- */
+/** Gives a record a new path; the old one redirects. 422 for malformed or reserved ones, 409 for taken ones. */
 export async function moveTo(
   tx: Transaction,
   modelType: number,

@@ -12,10 +12,7 @@ export interface SharedSlugs {
   onEvents(events: PultEvent[]): void;
 }
 
-/**
- * Caches records of paths for in-process pages. Any event about paths clears the whole cache, because giving a path away
- * also changes the targets of its former ones.
- */
+/** Caches records of paths for in-process pages. Any event of paths clears all: it changes former ones' targets too. */
 export function shareSlugs(db: Database): SharedSlugs {
   const found = new QuickLRU<string, SlugRow>({ maxSize: MOST });
   let generation = 0;

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity } from '../platform/database/columns.ts';
 
-/**
- * One namespace of paths per language for all types of records. Former paths of a record redirect to its canonical one
- * until another record takes them.
- */
+/** One namespace of paths per language. Former paths redirect to the canonical one until another record takes them. */
 export const slugs = pgTable(
   'slugs',
   {
@@ -40,7 +37,7 @@ export const redirects = pgTable(
     uniqueIndex('redirects_path').on(table.language, table.path),
     check('redirects_status', sql`${table.status_code} in (301, 302, 303, 307, 308)`),
     check('redirects_form', sql`${table.path} ~ '^/[^/\\s?#]+(/[^/\\s?#]+)*$' and length(${table.path}) <= 400`),
-    // A path with one slash before it, or an address on a host without user and password; nothing that browsers read otherwise.
+    // A path with one slash before it, or an address without user and password; nothing that browsers read otherwise.
     check(
       'redirects_destination',
       sql`${table.destination} ~ '^(/|/[^/\\\\[:space:][:cntrl:]][^\\\\[:space:][:cntrl:]]*|https?://[^/\\\\@?#[:space:][:cntrl:]]+([/?#][^\\\\[:space:][:cntrl:]]*)?)$' and length(${table.destination}) <= 1000`,

@@ -45,10 +45,7 @@ function after(day: string, count: number, countries: readonly string[]): string
   return found;
 }
 
-/**
- * Delivery days of an order placed now: packed on a working day of the shop's country, plus the carrier's days, counted
- * in working days of both countries. Null when the carrier's days or the holidays are unknown.
- */
+/** Delivery days of an order now: packing on a working day, plus the carrier's; null when anything is unknown. */
 export function deliveryDates(
   moment: Date,
   { cutoffHour, homeCountry }: Dispatch,

@@ -37,16 +37,13 @@ function irishHolidays(year: number): number[] {
   ];
 }
 
-/**
- * Nationwide public holidays, without packing and delivery (laws as of 2026).
- * Own: date-holidays has the same days for these countries, but installs 45 MB and keeps 8 MB in memory.
- */
+/** Nationwide holidays without packing and delivery (laws of 2026). Own: date-holidays takes 45 MB for the same. */
 const HOLIDAYS: Record<string, CountryHolidays> = table({
   CZ: {
     fixed: ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'],
     easter: [-2, 1],
   },
-  // September 1 and November 17 are working days there, as are two of these in some years: a later delivery date is the safer promise.
+  // September 1 and November 17 are working days there: a later delivery date is the safer promise.
   SK: {
     fixed: ['01-01', '01-06', '05-01', '05-08', '07-05', '08-29', '09-15', '11-01', '12-24', '12-25', '12-26'],
     easter: [-2, 1],

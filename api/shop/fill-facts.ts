@@ -38,10 +38,7 @@ function threshold({ facts, locale }: FactsContext, code: string): string {
   return new Intl.NumberFormat(locale, options).format(found.price / 10 ** found.decimal_places);
 }
 
-/**
- * Fills facts of the shop into the merchant's texts: `{return_days}`, `{cutoff_hour}`, `{free_shipping}` in the request's
- * currency, `{free_shipping:EUR}` in a given one, and those of the company (`COMPANY_FACTS`).
- */
+/** Fills facts into merchants' texts: `{return_days}`, `{free_shipping:EUR}` and those of `COMPANY_FACTS`. */
 export function fillFacts(text: string, context: FactsContext): string {
   if (!text.includes('{')) return text;
   return text.replace(PLACEHOLDER, (_, name: string, currency: string | undefined) => {

@@ -17,7 +17,7 @@ export interface Hosts {
   /** The shop's row, needed by every page. */
   shop(id: number): Promise<ShopRow | undefined>;
   resolve: ContextResolver;
-  /** What a caller's context says of groups: the price list of the first one that has one in the currency replaces the host's. */
+  /** A caller's groups: the price list of the first one that has one in the currency replaces the host's. */
   ofGroups(context: PricedFor, customerGroupIds: readonly number[]): Promise<GroupTerms>;
   /** Whether only businesses buy by a price list of a host or a group. */
   isForBusinesses(priceListId: number): Promise<boolean>;
@@ -56,7 +56,7 @@ export interface HostRules {
   transferDays?: number;
 }
 
-/** Reads the hosts once until they are forgotten. A database without a shop is read anew each time: whoever sets one up by SQL announces nothing. */
+/** Reads the hosts once until dropped. Without a shop each time: a setup by SQL emits no event. */
 function cacheHosts(db: Database) {
   let cached: Promise<Host[]> | undefined;
   const forget = () => {

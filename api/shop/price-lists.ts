@@ -19,7 +19,7 @@ const lists = statement(
      or exists (select from shop_hostname_currencies hc where hc.price_list_id = l.id) order by l.id`,
 );
 
-/** The shop's price lists with their currencies, without those of customer groups alone: their prices are agreed on one by one. */
+/** The shop's price lists with currencies, without those of customer groups alone: they are agreed on singly. */
 export function readPriceLists(db: Executor): Promise<ListCurrency[]> {
   return db.query<ListCurrency>(lists);
 }

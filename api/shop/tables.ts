@@ -101,7 +101,7 @@ export const priceLists = pgTable(
   (table) => [check('price_lists_rounding', sql`${table.percents_rounding} between 2 and 1000000`)],
 );
 
-/** Roundings of price lists and when they held: the lowest price of thirty days counts what was charged. A trigger keeps them. */
+/** Roundings of price lists over time, for the lowest price of thirty days. Written by a trigger. */
 export const priceListRoundings = pgTable(
   'price_list_roundings',
   {
@@ -146,7 +146,7 @@ export const shops = pgTable(
   ],
 );
 
-/** A host has one locale, a default country and a default currency. `language` is `hreflang` of the locale where it is a further one. */
+/** A host has one locale, a default country and currency. `language`: `hreflang` of a further locale. */
 export const shopHostnames = pgTable(
   'shop_hostnames',
   {

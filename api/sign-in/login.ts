@@ -5,10 +5,7 @@ import type { SignInDependencies } from './deps.ts';
 import { startOrAskForCode } from './one-time-codes/tickets.ts';
 import type { SessionTokens } from './sessions.ts';
 
-/**
- * Signs in by e-mail and password. Two hashes are always checked, that of the confirmed account and that of the newest
- * unconfirmed one, so that time does not tell which of them the e-mail has (enumeration). The confirmed one wins.
- */
+/** Signs in. Always checks two hashes, of the confirmed and the newest unconfirmed account (enumeration). */
 export async function login(
   { db, clock, sessions, attempts }: SignInDependencies,
   { email, password }: { email: string; password: string },

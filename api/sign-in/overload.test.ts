@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, PASSWORD, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import * as customers from '../customers/index.ts';
 
-/** Every check of a password waits until the test lets them go on, and finds it right: how fast the machine hashes changes nothing. */
+/** Every password check waits for the test and succeeds: the machine's hashing speed changes nothing. */
 const pause = Promise.withResolvers<void>();
 vi.spyOn(customers, 'verifyPassword').mockImplementation(async (hashed) => {
   await pause.promise;

@@ -34,10 +34,7 @@ async function findSession(tx: Executor, token: RefreshToken, now: Date): Promis
   return (await tx.query<Renewed>(find, [hashOfToken(token.family), now]))[0];
 }
 
-/**
- * New tokens for a refresh token. A token that was used before ends the session: it was stolen, from the customer or by whoever
- * used it first. Repeating a refresh within half a minute gives the same token again, because the answer may have been lost.
- */
+/** New tokens for a refresh token. Reuse ends the session (stolen); a repeat within half a minute gets the same. */
 export async function refresh(deps: SignInDependencies, text: string): Promise<SessionTokens> {
   const { db, clock, derivedKey, sessions, log } = deps;
   const token = readRefreshToken(text);

@@ -17,7 +17,7 @@ const changeSetOf = (id: number, reason: string | null) => ({
   reason,
 });
 
-/** Switches off the one-time codes of the customer with an e-mail, who lost app and recovery codes; false when there are none. */
+/** Switches off one-time codes of a customer who lost app and recovery codes; false when there are none. */
 export async function resetCodes(
   db: Database,
   { email, reason }: { email: string; reason: string | null },

@@ -12,10 +12,7 @@ export type SessionRow = Pick<
 /** SQL of a session `s` of the customer `c`. */
 export const SESSION = `s.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at, ${groupIdsOf('c')}`;
 
-/**
- * A trigger ends the sessions of who is blocked or switched off. While they are, their tokens are answered with that, and
- * afterwards they open nothing.
- */
+/** A trigger ends the sessions of blocked customers. Their tokens are answered so, and open nothing afterwards. */
 export const IS_OPEN = `(s.ended_at is null or (s.end_reason = 'refused' and (c.is_blocked or not c.is_active)))`;
 
 /** A session before it has an id. */

@@ -2,9 +2,7 @@ import { statement, type Transaction } from '../platform/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
 import { publicPiecesOf } from './pieces.ts';
 
-// Locks products by id and then their variations, so that two orders of the same things wait for each other without a
-// deadlock. The taken pieces are saved in the order's items, because that many are returned on cancellation.
-// A trigger keeps the stock of a product with variations equal to their sum.
+// Locks products by id, then variations, against deadlocks. Taken pieces are saved for returns; a trigger sums stock.
 const takeVariations = statement(
   'stock_take_variations',
   `with wanted as (select * from unnest($2::int[], $3::int[]) as w(id, own)),

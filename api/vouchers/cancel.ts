@@ -28,10 +28,7 @@ const revoke = statement(
    order by v.id on conflict do nothing`,
 );
 
-/**
- * What cancelling an order does to vouchers, in the same transaction: those that were bought with it are taken back, those that
- * paid it get their money again. 409 when something was paid with a bought one: its money cannot be sent back as well.
- */
+/** Cancelling takes bought vouchers back and refunds paying ones. 409 when a bought one has paid for something. */
 export async function cancelVouchers(tx: Transaction, orderId: number, now: Date): Promise<void> {
   // After the wait for the locks it is asked again: what was spent meanwhile is not in what the first statement saw.
   await tx.query(hold, [orderId]);

@@ -34,7 +34,7 @@ const insert = statement(
    select id, amount, 'issued', 'issued', $3, $2 from made order by id returning voucher_id as id`,
 );
 
-/** Makes vouchers with codes of their own; pieces of an item that have one already get no other. Gives the new ones' numbers. */
+/** Makes vouchers with codes; pieces that have one get no other. Gives the new ones' numbers. */
 export async function issueVouchers(
   tx: Transaction,
   codeOf: CodeOf,

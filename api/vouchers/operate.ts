@@ -73,7 +73,7 @@ const hold = statement(
   `select v.balance, v.valid_until::text, v.revoked_at, v.order_id, v.email, ${sumOf('expired', 'extended')} as lapsed, ${sumOf('spent', 'returned')} as spent
    from vouchers v where v.id = $1 for update of v`,
 );
-// Bookings that another transaction has just committed are not in what the statement above saw: it is asked again after the wait.
+// The statement above does not see bookings that were just committed: it is read again after the wait.
 async function holdVoucher(tx: Transaction, id: number): Promise<LockedVoucher> {
   await tx.query<LockedVoucher>(hold, [id]);
   const [voucher] = await tx.query<LockedVoucher>(hold, [id]);

@@ -24,9 +24,7 @@ const read = statement(
   `select v.id, v.code_end, v.balance from vouchers v where v.id = any($1::int[]) and ${isSpendable('$2', '$3')}`,
 );
 
-/**
- * The voucher of a typed code. The answer is the same for a code that is unknown, spent, expired or revoked, so that nobody learns which codes exist; who calls it limits the attempts.
- */
+/** The voucher of a typed code. Same answer for unknown, spent, expired or revoked ones; callers limit attempts. */
 export async function findVoucher(
   db: Executor,
   typed: string,
@@ -46,8 +44,7 @@ const elsewhere = statement(
 );
 
 /**
- * The currency of a typed code's voucher that can be spent in that one only; null for any other code. Whoever has such a code could
- * spend it there, so it tells nobody more than that would.
+ * The currency of a code's voucher that can be spent in no other; null for other codes. Reveals no more than spending.
  */
 export async function currencyOfVoucher(
   db: Executor,
@@ -87,8 +84,7 @@ export async function readLostVouchers(
   return ids.length === 0 ? [] : db.query(lost, [ids, shopDay(now)]);
 }
 
-// Locked in one order, so that two orders with the same vouchers wait and never block each other; the balance is compared again
-// after the wait.
+// Locked in one order, so that orders with the same vouchers never deadlock; balances are compared again after it.
 const take = statement(
   'vouchers_take',
   `with wanted as (select voucher_id, amount from jsonb_to_recordset($2::jsonb) as w(voucher_id int, amount int)),
@@ -106,17 +102,12 @@ export interface SpentVoucher {
   amount: number;
 }
 
-/**
- * Throws while an operator acts for the customer: a voucher is money, which only who holds it spends. `field`: of the request.
- */
+/** Throws while an operator acts for the customer: a voucher is money of its holder. `field`: of the request. */
 export function checkHolder({ customer }: Pick<Caller, 'customer'>, field: string): void {
   if (customer?.impersonation) throw new Failure('not_while_impersonated', {}, [{ field, key: 'voucher_of_customer' }]);
 }
 
-/**
- * Spends vouchers on an order; returns those that do not hold that much any more. Where there is one the caller rolls its
- * transaction back.
- */
+/** Spends vouchers on an order; returns those with too little left: then the caller rolls back. */
 export async function takeVouchers(
   tx: Transaction,
   { orderId, spent }: { orderId: number; spent: readonly SpentVoucher[] },

@@ -32,10 +32,7 @@ export const voucherValidities = pgView('voucher_validities', {
   months: integer().notNull(),
 }).as(sql`select product_id, validity_months as months from voucher_products`);
 
-/**
- * Prepaid vouchers. The code follows from the number `seed` and a secret of the server; only its hash is stored. A trigger keeps
- * `balance` and `revoked_at` (migration `keep_balances_of_vouchers`); nobody else writes those.
- */
+/** Prepaid vouchers. Codes follow from `seed` and a server's secret; a trigger keeps `balance` and `revoked_at`. */
 export const vouchers = pgTable(
   'vouchers',
   {

@@ -4,11 +4,11 @@ import { type Database, deleteInBatches, type Executor, emit, statement } from '
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 import { isBack, isProvenSql, mailboxSql, shareSql } from './store.ts';
 
-/** Mails to one address within a day, and to all ways to write a mailbox that have no share of their own; the others wait. What strangers asked for takes nothing from owners. */
+/** Mails a day to one address, and to a mailbox's other spellings; strangers' use up nothing of owners'. */
 const MOST_MAILS_A_DAY = 5;
 /** Mails of one look; the next one follows in a minute. */
 const BATCH = 500;
-/** Wishes and confirmed addresses that are younger than this at the last look count as new: they may have been committed after it. */
+/** Wishes and addresses younger than this at the last look are new: they may have been committed after it. */
 const OVERLAP = "interval '5 minutes'";
 /** Changes that no list of products tells: every wish is judged again. */
 const OF_ALL: readonly EventType[] = ['catalogue.replaced', 'category.changed', 'shop.changed'];
@@ -25,8 +25,7 @@ const begin = statement(
 );
 const end = statement('watch_dogs_end_look', 'update watch_dog_looks set position = $1, looked_at = $2 where id = 1');
 const forget = statement('watch_dogs_forget_look', 'delete from watch_dog_looks');
-// The last event that a look knew is gone when the look is older than the events that are kept. It judges as of its beginning,
-// which may have waited for another look: what was announced since then, such as a sale that began, is left to the next one.
+// The last look's event is gone when older than stored events. Judged as of its start; later changes wait.
 const eventsToLook = statement(
   'watch_dogs_news',
   `select coalesce(max(delivery), 0) as last, not exists (select from outbox_events where delivery = $1)
@@ -35,7 +34,7 @@ const eventsToLook = statement(
      and (delivery >= (select min(delivery) from outbox_events where delivery > $1 and created_at > now())) is not true`,
 );
 
-// So that whatever was asked for an address is told to its owner and forgotten with the account; it is not their own for that.
+// So that an address's requests are shown to its owner and deleted with the account; they are not their own.
 const adopt = (name: string, isNew: string) =>
   statement(
     `watch_dogs_adopt_${name}`,
@@ -97,10 +96,7 @@ async function judge(tx: Executor, now: Date): Promise<void> {
   await tx.query(end, [last, now]);
 }
 
-/**
- * Looks what can be bought again: of the products that changed since the last look, by a write or by the clock, which both are
- * events. Each minute and not at each event: a purchase must stay possible for some minutes, and every sale is an event.
- */
+/** Looks what can be bought again of products that changed, each minute: every sale is an event. */
 export async function lookForRefills({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const now = clock();
   await db.transaction((tx) => judge(tx, now));
@@ -117,10 +113,7 @@ const putBack = statement(
        and coalesce(o.product_variation_id, 0) = coalesce(d.product_variation_id, 0))`,
 );
 
-/**
- * Whether the mail of a watch dog is still true; one that came too late waits for the next time. A refill since then may have
- * been looked at while nobody waited for it: the next look judges every wish.
- */
+/** Whether the mail of a watch dog is still true; a late one waits. The next look judges every wish. */
 export async function isWatchDogDue(db: Database, id: number): Promise<boolean> {
   const isThere = await isBack(db, id);
   if (isThere === false)
@@ -137,10 +130,7 @@ const old = statement(
      where due_at < $1::timestamptz - interval '30 days' or created_at < $1::timestamptz - interval '1 year' limit $2)) returning 1`,
 );
 
-/**
- * Deletes what was mailed, a month later, and what nobody refilled within a year. Once a day every wish is judged again: groups of
- * customers change without an event of products.
- */
+/** Deletes mailed wishes after a month, others after a year. Daily all are judged: groups change without events. */
 export async function deleteOldWatchDogs({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await deleteInBatches(db, old, [clock()]);
   await db.query(forget);

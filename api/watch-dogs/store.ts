@@ -40,7 +40,7 @@ export const isProvenSql = (dog: string): string =>
 
 // Two wishes of one mailbox at once must not leave two, nor one too many.
 const lock = statement('watch_dogs_lock', `select pg_advisory_xact_lock(hashtextextended('watch dog ' || $1, 0))`);
-// Replaced, not found: a new number whether it was watched before or not. What its owner asked for stays as it is when somebody else types the address.
+// Replaced, not found: a new number in any case (enumeration). The owner's own request stays.
 const remove = statement(
   'watch_dogs_remove_same',
   `delete from watch_dogs d where lower(d.email) = lower($1) and d.product_id = $2 and coalesce(d.product_variation_id, 0) = coalesce($3::int, 0)
@@ -69,7 +69,7 @@ export interface StoredWatchDog {
   answered: WatchDogRow;
 }
 
-/** Keeps a wish; it replaces the same one, and the oldest one of the address or account when there are too many, what others typed first. */
+/** Stores a wish; replaces the same one, and the oldest beyond the limit, those typed by others first. */
 export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<StoredWatchDog> {
   const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
   const mailbox = mailboxOf(email);

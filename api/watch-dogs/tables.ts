@@ -55,7 +55,7 @@ export const watchDogs = pgTable(
   ],
 );
 
-/** One row: up to which event, and when, it was looked what can be bought again. Without it the next look judges every wish. */
+/** One row: the event and time of the last look. Without it the next look judges every wish. */
 export const watchDogLooks = pgTable(
   'watch_dog_looks',
   {

@@ -32,7 +32,7 @@ export interface Preview extends Pick<ContentWrite, 'shopId' | 'now'> {
 export const draftIdOf = async (db: Executor, kind: DraftKind, id: number): Promise<number | null> =>
   (await findDraft(db, kind, id))?.id ?? null;
 
-/** Planned anew: what a draft names may be gone since it was written. Undefined when the draft is no longer there; another one is not shown. */
+/** Planned anew: what a draft names may be gone by now. Undefined when the draft is no longer there. */
 async function planOf(db: Executor, { kind, id, draftId, shopId, now }: Preview) {
   if (draftId === null) return null;
   const draft = await findDraft(db, kind, id);
@@ -46,8 +46,7 @@ async function planOf(db: Executor, { kind, id, draftId, shopId, now }: Preview)
 }
 
 /**
- * Reads a record as it would be with its draft published, with every embed of the later page, or gives the refusal of a draft
- * that cannot be published any more; undefined once the draft is published or deleted. Nothing is written, and nobody waits.
+ * Reads a record as if its draft were published, with all embeds, or its refusal; undefined once it is. Writes nothing.
  */
 export async function readAsPublished<T>(
   db: Database,

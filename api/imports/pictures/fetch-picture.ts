@@ -57,8 +57,8 @@ function reasonOf(error: NodeJS.ErrnoException, timedOut: boolean): PictureFailu
 }
 
 /**
- * Fetches images from untrusted addresses (SSRF): https only, public IP addresses only, connects to the checked IP
- * address, follows no redirects, limits size and time.
+ * Fetches images from untrusted addresses (SSRF): https, public IPs, the checked IP, no redirects, bounded size and
+ * time.
  */
 export function createPictureFetcher(options: FetcherOptions = {}): PictureFetcher {
   const { maxBytes = 10 * 1024 * 1024, timeoutMs = 20_000, connectTimeoutMs = 5_000 } = options;

@@ -67,10 +67,7 @@ function linksOf(group: PicturesOfProduct[], ids: Map<string, number>): MergedPi
   );
 }
 
-/**
- * Adds images to imported products. Those that cannot be fetched are reported; the product keeps the placeholder and the
- * next import tries again.
- */
+/** Adds images to imported products. Failed ones are reported and keep the placeholder until the next import. */
 export async function importPictures(db: Database, work: Work): Promise<PictureReport> {
   const tally = new PictureTally(MAX_FAILURES);
   for (let at = 0; at < work.wanted.length; at += GROUP) {

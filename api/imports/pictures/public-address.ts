@@ -11,10 +11,7 @@ export type Resolve = (hostname: string) => Promise<{ address: string; family: n
 
 export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
-/**
- * Resolves a host to the one address to connect to. All its addresses must be public. Connecting to the checked address
- * prevents DNS rebinding.
- */
+/** Resolves a host to one address; all of them must be public. Connecting to the checked one prevents DNS rebinding. */
 export async function pinAddress(
   hostname: string,
   resolve: Resolve,

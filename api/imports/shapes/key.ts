@@ -15,10 +15,7 @@ interface KeyFields {
   brand: string | null;
 }
 
-/**
- * Import key of a product, the same in each import: its SKU, its id in the source,
- * its image's address (products of the same name differ by it), or its brand and name.
- */
+/** Import key of a product, the same each time: its SKU, source id, image address, or brand and name. */
 export function productKey({ sku, id, picture, name, brand }: KeyFields): string {
   if (sku) return `sku:${sku}`;
   if (id) return boundedKey(`id:${id}`);

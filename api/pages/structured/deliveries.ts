@@ -67,8 +67,7 @@ function rateOf({ prices, max_weight: most }: ShippingMethodRow, weight: number)
 }
 
 /**
- * schema.org's cheapest delivery of something bought alone: `price` in minor units decides whether it is free. Null
- * when nothing brings it.
+ * schema.org's cheapest delivery of a thing alone: `price` decides whether it is free. Null when nothing delivers it.
  */
 export function shippingDetails(
   { country, methods }: Delivery,

@@ -161,8 +161,7 @@ function groupOf(product: Product, variations: readonly Variation[], terms: Term
 }
 
 /**
- * schema.org's data of a product as its page shows it: a product with its offer, or a group with a product for each variation
- * that can be seen, and behind it the policies that its offers name.
+ * schema.org's data of a product: with its offer, or a group with its variations, and the policies that offers name.
  */
 export function productData(record: Product, site: Site, context: RequestContext, delivery: Delivery): Node[] {
   const { urls = {}, image_url, brand, rating, variations = [] } = record._embedded ?? {};

@@ -21,10 +21,7 @@ export function plainText(text: string, max: number): string {
     .trim();
 }
 
-/**
- * Short Payment Descriptor of the Czech Banking Association (qr-platba.cz).
- * Own: the package spayd rejects amounts below one crown, and needs ibantools (MPL-2.0) and 34 MB of date-fns.
- */
+/** Short Payment Descriptor (qr-platba.cz). Own: the package spayd rejects amounts below 1 CZK and needs 34 MB. */
 export function spayd({ iban, bic, amount, currency, variableSymbol, recipient }: TransferOrder): string {
   const fields = {
     ACC: bic ? `${iban}+${bic}` : iban,

@@ -17,7 +17,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Calls of a third party: no redirect is followed, and an endless answer is cut. Its time is bounded by the library's signal. */
+/** Calls of a third party: follows no redirect and cuts endless answers. The library's signal bounds its time. */
 export const boundedFetch: CustomFetch = async (url, options) => {
   const response = await fetch(url, { ...(options as RequestInit), redirect: 'error' });
   const { status, statusText, headers } = response;

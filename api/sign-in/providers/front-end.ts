@@ -3,9 +3,7 @@ import { readReturnUrl } from './pending-store.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /**
- * The page of a separate front end that began a sign-in and finishes it; null for the shop's own pages, on all its hosts:
- * what they get in their address is logged, measured and sent on by `Referer`, and none of them finishes by it. Nobody signs in by
- * this: the code is worth nothing without the secret that the front end got at the beginning.
+ * The page of a separate front end that finishes a sign-in; null for own pages. The code needs the front end's secret.
  */
 export async function frontEndOf(
   { db, clock, whosePage }: Pick<ThirdParties, 'db' | 'clock' | 'whosePage'>,

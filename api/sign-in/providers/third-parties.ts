@@ -114,12 +114,7 @@ export async function beginAt(
   return { provider_auth_url: address, state_secret: secret, response_mode: provider.responseMode };
 }
 
-/**
- * The account of a new person. Only a verified e-mail leads to the account of its owner, or makes a confirmed one: whoever
- * could name an e-mail that is not theirs would get in, or wait inside for the owner (pre-hijacking). An e-mail that is not
- * verified makes an account like a registration does, whether it has one or not; the mailed link confirms it, and takes it
- * from the third party if its owner was somebody else.
- */
+/** The account of a new person. Only a verified e-mail leads to its owner's account (pre-hijacking). */
 async function accountOf(
   tx: Transaction,
   { registration, ...parts }: Pick<ThirdParties, 'registration' | 'signIns' | 'newsletter'>,
@@ -159,8 +154,7 @@ async function newCustomer(
 }
 
 /**
- * The customer of a person. Where the third party has verified their e-mail by now and it has a confirmed account, that
- * one is theirs too: it gets the third party, and the unconfirmed account that they waited in is closed.
+ * The customer of a person. A verified e-mail's confirmed account gets the third party; the unconfirmed one is closed.
  */
 async function customerOf(
   tx: Transaction,

@@ -27,7 +27,7 @@ import { labels, settings } from './settings.ts';
 
 const given = <T>(value: T | null | undefined) => value ?? undefined;
 
-/** ISO 3166-1 alpha-3. Kosovo is no part of the standard: the package makes up a code that GoPay would refuse the payment for. */
+/** ISO 3166-1 alpha-3. Kosovo is no part of it: GoPay would refuse the code that the package makes up. */
 function countryCodeOf(country: string | null): string | undefined {
   return country && country !== 'XK' ? alpha2ToAlpha3(country) : undefined;
 }
