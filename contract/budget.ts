@@ -15,9 +15,9 @@ export interface Left {
 
 /** Limits what one network (an IPv4 address, or the /64 of an IPv6 one) may cost in a minute. */
 export interface Budget {
-  /** Pays for work before it is done, never more than a whole minute: whoever has asked for nothing yet is answered. What is refused costs nothing. */
+  /** Pays for work before it is done, at most a whole minute: first calls are answered. Refusals cost nothing. */
   spend(address: string | undefined, cost?: number): Left;
-  /** Adds what work turned out to cost. What is above a minute's budget is owed: many at once cost no less than one after another. */
+  /** Adds what work turned out to cost. The excess is owed: many at once cost no less than one after another. */
   charge(address: string | undefined, cost: number): void;
 }
 

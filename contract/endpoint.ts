@@ -4,15 +4,12 @@ import type { NeededRight } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/**
- * Who may call: anybody, whoever has the capability in the path, a signed-in customer, or an operator. Below
- * `/customers/{id}` only that customer; whether another record belongs to the customer is checked by its room.
- */
+/** Who may call: anybody, the capability's holder, a customer, or an operator; `/customers/{id}`: that customer. */
 export type Access = 'public' | 'capability' | 'customer' | 'operator';
 
 const OF_CUSTOMER = /^\/(v1\/)?customers\/(\{id\}|:id)(\/|$)/;
 
-/** Whether what stands at a path belongs to the customer that `id` names; `/customers/{id}`, or `/v1/customers/:id` as a route. */
+/** Whether what is at a path belongs to the customer `id`; `/customers/{id}`, or `/v1/customers/:id` as a route. */
 export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
 
 const SIGNING_IN = /^\/(v1\/)?(auth|passwords|operators\/(login|refresh|logout|set-ups))(\/|$)/;
@@ -21,10 +18,7 @@ const SIGNING_IN = /^\/(v1\/)?(auth|passwords|operators\/(login|refresh|logout|s
 export const isInNobodysName = (path: string, access: Access | undefined): boolean =>
   access !== 'customer' && SIGNING_IN.test(path);
 
-/**
- * Calls of operators name the right that they need; others may name the right with which operators see or do more than
- * shoppers, those of customers the right with which operators may call them too.
- */
+/** The right that operators need: of their calls for all, of others to see or do more than shoppers. */
 type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
   | { access: Exclude<Access, 'operator'>; right?: NeededRight };
@@ -42,7 +36,7 @@ interface EndpointParts<ErrorType extends string> {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Tells operators of persons, of whom they read only so many in a day: by its answer, by what it opens, or by finding them. */
+  /** Shows operators personal data, limited a day: by its answer, by what it opens, or by finding them. */
   persons?: PersonRecord;
   /** Needs a customer whose e-mail is confirmed: what it shows belongs to the owner of the e-mail. */
   confirmedEmail?: true;
@@ -77,8 +71,7 @@ interface EndpointParts<ErrorType extends string> {
   /** Share of the general limit for this call, if each call inserts a row. */
   shareOfCalls?: number;
   /**
-   * Whether an Idempotency-Key is required, honoured or ignored. The platform stores the answer of an honoured call after its
-   * work; transactional calls and those that require a key store it in the transaction of their work.
+   * Whether an Idempotency-Key is required, honoured or ignored. Transactional calls store the answer with their work.
    */
   idempotency?: 'required' | 'honoured' | 'transactional';
 }

@@ -15,7 +15,7 @@ const EVERY: readonly ErrorType[] = [
   'overloaded',
 ];
 
-/** Of any call that looks at tokens: one that is not valid is refused, also by public calls, and so is that of a customer who may not sign in. */
+/** Of any call that looks at tokens: an invalid one is refused, also by public calls, and a refused customer's. */
 const OF_TOKENS: readonly ErrorType[] = ['not_signed_in', 'customer_blocked', 'customer_inactive'];
 
 /** Types of a call's errors by status. Does not compile where a call names an error that no capability declares. */

@@ -7,10 +7,7 @@ export type EventType = keyof typeof schemas;
 export type Events = { [Type in EventType]: z.output<(typeof schemas)[Type]> };
 
 /**
- * Schemas of the payloads of events between rooms. An event is written to the outbox in the transaction of its change,
- * and delivered after the commit to jobs (at least once) and to every process (in batches).
- *
- * Outbox and queue keep events of the release before, so a new field of a payload is optional.
+ * Payloads of events, written with their change, delivered after it. New fields are optional: queues keep older ones.
  */
 export const EVENTS: { readonly [Type in EventType]: z.ZodType<Events[Type]> } = schemas;
 

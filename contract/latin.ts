@@ -76,7 +76,7 @@ function latinDigit(digit: string): string {
 const NUMERO = /(?<![\p{L}\p{N}])([Nn])(\.?)[°º˚](?=\.?\s*\p{N})/gu;
 export const withNumero = (text: string): string => text.replace(NUMERO, '$1o$2');
 
-/** A text in lower case without marks, signs for words and styled letters as they are read: `№`, `㎐`, `𝐁`; what Unicode does not take apart in letters of English. */
+/** A text in lower case without marks and styled letters: `№`, `㎐`, `𝐁`; other letters as in English. */
 export const plainLetters = (lower: string): string =>
   lower
     .normalize('NFKD')
@@ -85,10 +85,7 @@ export const plainLetters = (lower: string): string =>
     .replace(MU_OR_DIGIT, (sign) => (sign === 'μ' ? 'u' : latinDigit(sign)))
     .replace(OF_LETTERS, (letter) => LETTERS[letter] ?? letter);
 
-/**
- * A text in lower case and in letters of English as far as it can be read in them: of Latin, Cyrillic and Greek. Other scripts stay.
- * Own: libraries write `ä` as `ae`, which would change the addresses of shops.
- */
+/** A text in lower case and English letters, of Latin, Cyrillic and Greek. Own: libraries write `ä` as `ae`. */
 export function inLatin(text: string): string {
   const inLetters = (part: string) => part.replace(OF_READ, (letter) => READ[letter] ?? letter);
   // A letter with a mark of its own is another letter, as is й; with others it is read without them.

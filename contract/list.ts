@@ -53,10 +53,7 @@ export const item = <T extends z.ZodType>(record: T) => z.object({ item: record 
 /** The wrapper of a list; `_meta` is absent with `paginate=0`. */
 export const items = <T extends z.ZodType>(record: T) => z.object({ items: z.array(record), _meta: meta.optional() });
 
-/**
- * What callers may do with a list of records. Anything not named here is rejected with 422.
- * `embeds` maps a name to the schema of what is embedded.
- */
+/** What callers may do with a list; all else is rejected with 422. `embeds` maps a name to its schema. */
 export interface Resource<
   R extends z.ZodObject = z.ZodObject,
   E extends Record<string, z.ZodType> = Record<string, z.ZodType>,

@@ -28,10 +28,7 @@ export interface FurtherLocale {
   recordsIn: Language;
 }
 
-/**
- * Locales whose hosts are switched on by the shop's data, without records, paths and search of their own: those are of another
- * language, and so is each text that has none in the locale's language. `hreflang` tells search engines such hosts apart.
- */
+/** Locales of hosts without records and paths of their own: those are of another language. `hreflang` differs. */
 export const FURTHER_LOCALES: readonly FurtherLocale[] = [
   { code: 'de-DE', hreflang: 'de', recordsIn: 'en' },
   { code: 'de-AT', hreflang: 'de-AT', recordsIn: 'en' },

@@ -88,14 +88,14 @@ export function pricePair(
 /** Hundredths of a percent in the whole. */
 const ALL_BASIS_POINTS = 10_000;
 
-/** What percents leave of a price in whole steps, rounded down; `exact` without a step, and where less than one step is left. */
+/** What percents leave of a price in whole steps, rounded down; `exact` without a step, or below one. */
 export function downToStep(price: Minor, basisPoints: number, step: Minor | null, exact: Minor): Minor {
   if (step === null || basisPoints === 0) return exact;
   const scaled = price * (ALL_BASIS_POINTS - basisPoints);
   return (scaled - (scaled % (ALL_BASIS_POINTS * step))) / ALL_BASIS_POINTS || exact;
 }
 
-/** total × part ÷ whole, half up (towards zero for amounts below it); exact where the product is beyond what a number holds. */
+/** total × part ÷ whole, half up (towards zero below it); exact where the product exceeds a number. */
 function roundedShare(total: Minor, part: number, whole: number): Minor {
   const product = total * part;
   if (Number.isSafeInteger(product) || !Number.isInteger(product)) return Math.round(product / whole);

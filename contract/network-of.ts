@@ -5,10 +5,7 @@ const NETWORK_BYTES = 8;
 
 const hexOf = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * The network of an address and the wider ones around it that one person can easily have, the narrowest first: the address and its
- * /24 of IPv4; the /64, the /56 and the /48 of IPv6.
- */
+/** Networks of an address that one person can easily have, narrowest first: IPv4 and /24; IPv6 /64, /56, /48. */
 export function networksOf(ip: string | null): [narrowest: string, ...wider: string[]] {
   if (ip === null || !ipaddr.isValid(ip)) return ['unknown'];
   const address = ipaddr.process(ip);
@@ -17,10 +14,7 @@ export function networksOf(ip: string | null): [narrowest: string, ...wider: str
   return [hexOf(bytes.slice(0, NETWORK_BYTES)), `${hexOf(bytes.slice(0, 7))}/56`, `${hexOf(bytes.slice(0, 6))}/48`];
 }
 
-/**
- * How many times as much as one network of IPv6 the next wider one around it may do or hold at once. One person easily has all of a
- * wider one, but a /48 may be a provider's households: a few of them must not use up what the others have.
- */
+/** Factor of the next wider IPv6 network: one person has all of it, but a /48 may be a provider's households. */
 export const TIMES_WIDER = 4;
 
 /** The network of an address, for limits: an IPv4 address itself, or the /64 of an IPv6 address. */

@@ -1,9 +1,6 @@
 import type { Minor } from './money.ts';
 
-/**
- * Whole percents that a price is below another one, never more than are taken off: those that make this price of it, half up,
- * else rounded down.
- */
+/** Whole percents below another price, never more than are taken off: those that give this price, else rounded down. */
 export function percentsBelow(price: Minor, before: Minor): number {
   if (price >= before) return 0;
   const nearest = Math.round(((before - price) * 100) / before);

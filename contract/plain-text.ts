@@ -1,7 +1,4 @@
-/**
- * Signs without a look of their own: they turn the direction of a text or make one look like another, or empty ones look filled in.
- * Without those that belong to some letters and pictures, and the format signs of Arabic, Syriac and Kaithi, which are seen.
- */
+/** Invisible signs, which turn a text, imitate another, or fill empty ones; without those that letters need. */
 const UNSEEN =
   /(?!\p{Variation_Selector}|\u200c|\u200d|[\u{e0020}-\u{e007f}]|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Noncharacter_Code_Point}\ufffc]/gu;
 /** Signs that choose how an emoji is drawn, anywhere else. */
@@ -48,17 +45,17 @@ export const asLines = (typed: string): string =>
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Hyphens, dashes, minuses, the bullet that looks like one and lines, which address books and keyboards write for a hyphen. */
+/** Hyphens, dashes, minuses, the bullet and lines that address books and keyboards write for a hyphen. */
 const DASHES = /[\p{Pd}\u2043\u2212\u00ad\u02d7\u2500\u2796]/gu;
 
 /** Longer than any field of one line. */
 const LONGEST_COMPOSED = 4_000;
 
-/** A text in a form of Unicode; one that is too long for any field stays as it is, because a run of accents takes quadratic time. */
+/** A text in a form of Unicode; too long ones stay as they are: a run of accents takes quadratic time. */
 export const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.length > LONGEST_COMPOSED ? text : text.normalize(form);
 
-/** What people type or copy into a field for a number, a code or an address: ordinary letters and digits, plain hyphens, single spaces. */
+/** Text typed or copied into a field: ordinary letters and digits, plain hyphens, single spaces. */
 export const asTyped = (typed: string): string =>
   asLine(composed(typed, 'NFKC')).replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 

@@ -5,7 +5,7 @@ const SILENT = /[™℠®©´`^¨]/gu;
 
 const SMALL = /[⁰¹²³⁴-⁹₀-₉]/u;
 const OTHER = /\p{No}/u;
-/** Ordinary digits make a number together, and so do raised and lowered ones; a fraction or a circled number is one of its own. */
+/** Ordinary digits make a number together, and so do raised and lowered ones; fractions stand alone. */
 const rowOf = (digit: string): number => (SMALL.test(digit) ? 1 : OTHER.test(digit) ? Number.NaN : 0);
 /** `1½` is 1 and ½, which would be read as 11/2. */
 const numbersApart = (name: string): string =>

@@ -1,6 +1,4 @@
-/**
- * A table that is asked by names from outside. It has no prototype: of a plain object `constructor` and `__proto__` would be found too.
- */
+/** A table for names from outside. Without a prototype: a plain object would find `constructor` and `__proto__`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function table<T>(entries: Readonly<Record<string, T>>): Record<string, T> {
   return Object.assign(Object.create(null), entries);

@@ -5,10 +5,10 @@ const NBSP = '\u00a0';
 const WORD_JOINER = '\u2060';
 
 const TAG = '<[^>]*>';
-/** One-letter prepositions and conjunctions, which must not end a line in Czech and Slovak (ČSN 01 6910); `{` begins a choice of a message. */
+/** One-letter words that must not end a line in Czech and Slovak (ČSN 01 6910); `{` begins a message's choice. */
 const ONE_LETTER = '(?<=^|[\\s\\u00a0>({\u201e\u201c"\u2013])[aikosuvzAIKOSUVZ] (?=\\S)';
 const UNITS = 'g|kg|mg|ml|cl|l|cm|mm|m|h|min|s|°C|%|Kč|€|£|ks|kus(?:y|ů|ov)?|W|V';
-/** The space between a number and its unit, and between the groups of a number, a phone or a post code; `#` and `}` stand for numbers in messages. */
+/** The space before a unit and within numbers, phones and post codes; `#` and `}` are numbers in messages. */
 const NUMBER = `(?<=[\\d#}]) (?=(?:${UNITS})(?![\\p{L}\\d])|\\d{3}(?!\\d))`;
 const POST_CODE = '(?<=(?<!\\d)\\d{3}) (?=\\d{2}(?!\\d))';
 /** A number with what it counts, and an ordinal number, as in days, with what follows it. */
@@ -28,7 +28,7 @@ function bind(found: string): string {
   return found === '-' ? found + WORD_JOINER : found.replace(' ', NBSP);
 }
 
-/** Kept, because names, sentences and descriptions are repeated on many pages: by language, at most so many characters of each. */
+/** Cached, because names and descriptions are repeated: by language, at most so many characters of each. */
 const MOST_CHARACTERS = 1_000_000;
 const LONGEST_CACHED = 20_000;
 const cached = new Map<string, { done: Map<string, string>; characters: number }>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, price } from '../fields.ts';
 import { LOSS_REASONS } from './rules.ts';
 
-/** Changes in a cart since it was last read, because stock, prices, methods, vouchers, discounts or texts to fill in changed. */
+/** Changes in a cart since its last read, by stock, prices, methods, vouchers, discounts or texts to fill in. */
 export const cartChange = z.object({
   type: z.enum([
     'item_sold_out',

@@ -4,10 +4,8 @@ import { id } from '../fields.ts';
 
 const ids = z.array(id);
 /**
- * Products, or their variations, prices, stock or assignments changed. `affects_pages`: whether pages look different; then
- * the categories (with all ancestors) and brands that list the products are named. `only_sales`: nothing else changed that
- * is sorted, filtered or searched by, as when an order takes some of many pieces. `only_pieces`: nothing else changed than pieces,
- * and what follows from them.
+ * `affects_pages`: pages differ, lists are named. `only_sales`: search is unchanged. `only_pieces`: only pieces
+ * changed.
  */
 const productChanged = z.object({
   product_ids: ids,
@@ -18,7 +16,7 @@ const productChanged = z.object({
   only_pieces: z.boolean().optional(),
 });
 
-/** Whether products are found, listed or sold otherwise by it: by its name, place, address or visibility. Where it is not told, they are. */
+/** Whether products are found, listed or sold otherwise by it; true where it is not given. */
 const affects_products = z.boolean().optional();
 
 /** The same, asked of the payload. */

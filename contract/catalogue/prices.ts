@@ -26,6 +26,6 @@ export const listedPrice = z.object({
   taxed_price: price,
 });
 export const discountedPrice = listedPrice.extend({ valid_to: timestamp.nullable() });
-/** What others pay, by the price list of the shop's address; null for who buys by it, and where it is not more than the price. */
+/** What others pay, by the address's price list; null for who buys by it, and where it is not more. */
 export const regularPrice = z.object({ price, taxed_price: price }).nullable();
 export const customerPrice = listedPrice.extend({ customer_group_id: id });

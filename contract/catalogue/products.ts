@@ -98,10 +98,7 @@ export const productVariations = resource({
   searchable: false,
 });
 
-/**
- * Fields that operators and imports set under the same name and with the same checks. Each has a column of the same name
- * in `products` and is a field of the record.
- */
+/** Fields that operators and imports set by one name and check. Each is a column of `products` and of the record. */
 export const productFacts = {
   max_purchasable_amount: z.int().min(1).max(10_000).nullable(),
   content_amount: contentAmount,
@@ -238,10 +235,7 @@ export const products = resource({
   searchable: true,
 });
 
-/**
- * Products as operators list them: the hidden ones too, from the table. What is sold changes with each order, and prices with
- * the clock, so no index sorts by them; shoppers' lists are sorted in memory.
- */
+/** Products as operators list them, from the table. No index has what is sold: it changes with each order. */
 export const productsOfOperators = {
   ...products,
   // A name of its own: statements are prepared by it.

@@ -27,7 +27,7 @@ export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
 export const MOST_CHOICES = 30;
 /** Parameter of a product's address that says what is in a configurable package: things joined by underscores. */
 export const CONTENTS_PARAMETER = 'product_ids';
-/** A thing in a package, as addresses and forms write it: id of a product, with a dash and that of its variation where one is picked. */
+/** A thing in a package in addresses and forms: a product's id, with a dash and a variation's where one is picked. */
 export const PACKED_THING = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 /** Most characters of the parameter: 19 for the thing in each place, and an underscore. */
 export const LONGEST_CONTENTS = MOST_CHOICES * 20;

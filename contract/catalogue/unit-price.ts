@@ -53,10 +53,7 @@ function baseOf(content: number, unit: ContentUnit): number {
   return content < smallBelow ? small : usual;
 }
 
-/**
- * The price of a unit of measure that Directive 98/6/EC asks for beside each price: of `amount` units, where one piece for
- * `price` holds `content`. Null when the content is not known, or when it is one piece, whose price it would repeat.
- */
+/** The price of a unit (98/6/EC): of `amount` units, where a piece has `content`. Null if unknown or one piece. */
 export function unitPriceOf(
   price: Minor,
   amountOf: { amount: number | null | undefined; unit: ContentUnit | null | undefined },

@@ -28,10 +28,7 @@ function send(url: URL, host: string, { method, headers, body, signal }: Transpo
   });
 }
 
-/**
- * For programs on Node: connects to an address, but sends one of the shop's host names, which decides language, currency and prices.
- * `fetch` of Node does not let a program set `Host`, and `en.localhost` resolves in browsers only.
- */
+/** For programs on Node: connects to an address under a host name of the shop; `fetch` cannot set `Host`. */
 export function hostTransport(origin: string, host: string): Transport {
   return async (request) => {
     const late = AbortSignal.timeout(ANSWER_WITHIN_MS);

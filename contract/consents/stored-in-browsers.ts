@@ -28,10 +28,7 @@ export interface StoredInBrowser {
   secondsWithConsent?: number;
 }
 
-/**
- * Everything that the shop keeps in browsers, for the page about cookies, by names that settings and TLS change
- * (`storefront/consents/stored-names.ts`). `launch/access/cookies.test.ts` compares it with what browsers get.
- */
+/** All that the shop stores in browsers, for the page about cookies. `launch/access/cookies.test.ts` compares it. */
 export const STORED_IN_BROWSERS = [
   { name: 'cart', setting: 'cart', use: 'cart', purpose: 'necessary', seconds: 400 * DAY },
   { name: 'auth', use: 'signIn', purpose: 'necessary', seconds: 15 * MINUTE },

@@ -29,7 +29,7 @@ export const LARGEST_PICTURE_TEXT = Math.ceil(LARGEST_PICTURE / 3) * 4;
 export const DRAFT_KINDS = ['article', 'article-category', 'static-page', 'static-content', 'banner'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Pages that the shop itself leads to by `page_name`, and where: they are written, but not deleted, renamed or switched off. */
+/** Pages that the shop leads to by `page_name`, and from where: never deleted, renamed or switched off. */
 export const LINKED_PAGES = {
   terms: ['/cart/delivery', '/orders'],
   privacy: ['/cart/delivery'],

@@ -1,6 +1,6 @@
 /**
- * Texts of an address by part, each with its greatest length. Calls, cart, order and forms take them from here; a new one also
- * needs a column in `api/customers/tables.ts`. Without schemas, because browsers load it.
+ * Texts of an address by part, with lengths; new ones need a column in `api/customers/tables.ts`. No schemas:
+ * browsers.
  */
 export const ADDRESS_TEXTS = {
   name: { first_name: 100, last_name: 100 },

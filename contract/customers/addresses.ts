@@ -52,7 +52,7 @@ function sentText(name: AddressText) {
   return read ? readText(LONGEST_TYPED, read, ADDRESS_LENGTHS[name]) : optionalText(TYPED_LENGTHS[name]);
 }
 
-/** Changed fields of an address: missing ones stay, null and empty text clear. The shipping method's address_requirement says which are required. */
+/** Changed fields: missing ones stay, null and empty text clear. The method's address_requirement requires some. */
 export const addressInput = z.object({
   ...fieldsOf(sentText, id.nullish(), z.boolean().optional()),
   /** A stored address of the signed-in customer. */

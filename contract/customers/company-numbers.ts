@@ -32,7 +32,7 @@ export function readCompanyNumber(typed: string): string {
   return /^\d+$/.test(digits) ? digits : asTyped(typed);
 }
 
-/** In front of numbers: codes of countries, with the letters that some have behind them; or a letter of Austria's, Spain's or France's without one. */
+/** In front of numbers: codes of countries, some with letters; or a letter of Austria, Spain or France alone. */
 const COUNTRY =
   'A[DL]|ATU?|B[AEGY]|C[YZ]|CHE?|D[EK]|E[EL]|ES[A-Z]?|FI|FR[A-Z]{0,2}|G[BER]|H[RU]|I[EST]|L[ITUV]|M[CDEKT]|NL|NO(?=\\d{9})|P[LT]|R[OS]|S[EIKM]|TR|U[AS]|X[IK]';
 /** Digits with letters among them behind that, five at least; or two digits. */

@@ -12,7 +12,7 @@ interface PhoneRule {
   example: string;
 }
 
-/** By dial code, for forms. Lengths: ITU-T national numbering plans; the API also checks numbers of all other countries (api/customers/contact-failures.ts). */
+/** By dial code, for forms. Lengths: ITU-T plans; the API also checks others (api/customers/contact-failures.ts). */
 const PHONES: Readonly<Record<string, PhoneRule>> = table({
   '+420': { digits: [9, 9], example: '601 234 567' },
   '+421': { digits: [9, 9], trunk: '0', example: '901 234 567' },
@@ -128,10 +128,7 @@ function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): 
   return digits !== '' && number === '' ? null : { dialCode: code, number };
 }
 
-/**
- * Normalises a phone number: the last international prefix in front of it selects the dial code among the offered ones, spaces are
- * normalised. A number with any other prefix stays as typed and gets no dial code; what is none stays as typed.
- */
+/** Normalises a phone number: the last international prefix selects an offered dial code. Others stay as typed. */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
   const text = asTyped(typed);
   const written = text.length > LONGEST_TYPED_PHONE ? text : barePhone(text);

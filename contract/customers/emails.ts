@@ -2,10 +2,7 @@ import { asTyped } from '../plain-text.ts';
 import { decoded, withoutEnds } from '../typed-labels.ts';
 import { LONGEST_EMAIL, LONGEST_TYPED_EMAIL } from './rules.ts';
 
-/**
- * RFC 5322 without quoted and commented parts, in ASCII, because not every mail server accepts more (RFC 6531); domains of other
- * letters are written by `readEmail` as mail servers know them.
- */
+/** RFC 5322 without quotes and comments, in ASCII: not every server accepts more (RFC 6531). See `readEmail`. */
 export const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
 
@@ -67,8 +64,7 @@ export function readEmail(typed: string): string {
 export const isEmail = (typed: string): boolean => isWritten(readEmail(typed));
 
 /**
- * An e-mail that somebody vouches for, its domain in ASCII; null for one of another form. Nothing is read out of it as of a typed
- * one: what is left without its quotation marks or link is the mailbox of somebody else.
+ * A vouched-for e-mail, its domain in ASCII; null for another form. Nothing is stripped: that would be another mailbox.
  */
 export function vouchedEmail(given: string): string | null {
   const email = withAsciiDomain(given);

@@ -12,10 +12,7 @@ interface PostCodeRule {
 
 const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slice(at)}`;
 
-/**
- * By ISO 3166 alpha-2 code; patterns match without spaces and dashes.
- * Own: postcode-validator rejects `00001` for Poland and `d02x285` for Ireland, and has neither examples nor a format.
- */
+/** By ISO 3166 alpha-2 code, without spaces and dashes. Own: postcode-validator is wrong for Poland and Ireland. */
 const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
   // One system of five digits since 1973: Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9, from 010 01 on.
   CZ: { pattern: /^[1-7]\d{4}$/, example: '602 00', write: five(3) },
@@ -87,7 +84,7 @@ export function readPostCode(typed: string, country: string): string {
   return bare.replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
 }
 
-/** The country whose sign stands before a code of another one. Where codes have no pattern they may begin with a letter like a vehicle's sign. */
+/** The country whose sign precedes another one's code. Codes without a pattern may begin like a vehicle's sign. */
 const countryOf = (plain: string, country: string): string | undefined =>
   Object.keys(POST_CODES).find((other) => {
     const signs = SIGNS[other]?.filter((sign) => sign.length > 1 || POST_CODES[country]);

@@ -10,7 +10,7 @@ export const BANK_LENGTHS = {
 } as const;
 
 const { first_name, last_name, dial_code, phone } = TYPED_LENGTHS;
-/** Lengths of the texts that customers set of themselves, as they are typed; those of the bank are measured once they are read. */
+/** Lengths of customers' own texts, as typed; those of the bank are measured once they are read. */
 export const PROFILE_LENGTHS = {
   first_name,
   last_name,

@@ -25,10 +25,7 @@ export const EARLIEST_BIRTH = '1900-01-01';
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
-/**
- * Part of cache keys: customers of the same groups see the same products and prices, on the server and in the page cache;
- * empty for those without a group and for strangers.
- */
+/** Part of cache keys: customers of the same groups see the same products and prices; empty for others. */
 export const priceGroupOf = (customerGroupIds: readonly number[]): string =>
   [...customerGroupIds].sort((one, other) => one - other).join(',');
 

@@ -5,7 +5,7 @@ import { id, price } from '../fields.ts';
 export const PRICE_STEPS = ['base', 'group_price', 'package', 'own_discount', 'gift'] as const;
 export type PriceStepKind = (typeof PRICE_STEPS)[number];
 
-/** How a price came to be: what the goods cost, what lowered the line, then tax, whose amounts are in the prices with tax already. */
+/** How a price came to be: the goods, what lowered the line, then tax, which prices with tax contain. */
 export const RECEIPT_STEPS = [...PRICE_STEPS, 'discount', 'credit', 'rounding', 'tax'] as const;
 
 /** How the price of a line came to be, step by step; the steps add up to it. */

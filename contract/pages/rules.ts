@@ -25,10 +25,7 @@ export const PREVIEW_DAYS = 7;
 /** Path of previews in every language; the token is its parameter `token`. */
 export const PREVIEW_PATH = '/preview';
 
-/**
- * Address of a page for readers of other languages (`x-default`): the English one, else that of the first language which has
- * it, so that the page names the same one in each of its languages.
- */
+/** The `x-default` address: the English page, else that of the first language, so that all of them name one. */
 export function defaultUrl(urls: Readonly<Record<string, string>>): string | undefined {
   return ['en', ...LANGUAGES].map((language) => urls[language]).find(Boolean);
 }

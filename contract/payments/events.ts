@@ -6,10 +6,7 @@ const payment = z.object({ order_id: id, gateway_payment_id: id });
 
 export const paymentEvents = {
   'payment.changed': z.object({}),
-  /**
-   * A payment succeeded or failed; the state was read from the gateway, never taken from the callback. `is_second`: the order
-   * had a paid one already, so this one is refunded.
-   */
+  /** A payment succeeded or failed, read from the gateway, never from the callback. `is_second`: it is refunded. */
   'payment.settled': payment.extend({ is_second: z.boolean() }),
   'payment.failed': payment,
   /** The shop received money that it must refund; the refund is automatic, and the buyer gets a mail. */

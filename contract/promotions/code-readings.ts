@@ -13,8 +13,7 @@ const CODE_WORD = new RegExp(
 const MOST_READINGS = 6;
 
 /**
- * What a typed code may be, the whole of it first: a code of the shop may begin with such a word, `KOD 10`. Without one more word of
- * its label each: `slevový kód JARO10`.
+ * What a typed code may be, the whole first: codes may begin with such a word, `KOD 10`. Then one label word less each.
  */
 export function readingsOfCode(typed: string): string[] {
   const readings = [typed];

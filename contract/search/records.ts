@@ -5,7 +5,7 @@ import { id, price, url } from '../fields.ts';
 import { languages } from '../meta-fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
-/** Query parameters of listings; every other one is the slug of a property, of products or variations, with comma-separated slugs of values. */
+/** Query parameters of listings; any other is a property's slug, with comma-separated slugs of values. */
 export const LISTING_KEYS = {
   MIN_PRICE: 'min_price',
   MAX_PRICE: 'max_price',
@@ -91,7 +91,7 @@ export const listing = z.object({
 export type Listing = z.infer<typeof listing>;
 export type ListingFilter = z.infer<typeof filter>;
 
-/** Parts of a name that matched, to be highlighted, as JavaScript's `slice(start, end)` takes them; empty when other words of the record matched. */
+/** Matched parts of a name, to highlight, as `slice(start, end)`; empty when other words matched. */
 const highlights = z.array(z.object({ start: z.int(), end: z.int() }));
 const suggestedRecord = z.object({ id: z.int(), name: z.string(), url, highlights });
 

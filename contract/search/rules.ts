@@ -10,10 +10,7 @@ export const RELEVANCE = 'relevance';
 /** Choices of the filter by rating: at least so many stars. */
 export const LEAST_STARS = [4, 3, 2, 1] as const;
 
-/**
- * The order of the best rated: the average of a product's reviews and five imagined ones of 3.5 stars, so that a single
- * review of five stars does not stand before a hundred of 4.9. Products without reviews stand last.
- */
+/** Order by rating: the average with five imagined reviews of 3.5, so that one of 5 is not above a hundred of 4.9. */
 export const IMAGINED_REVIEWS = { count: 5, stars: 3.5 };
 
 /** Most words of a search. A list rejects more with 422; the storefront's search ignores the rest. */

@@ -25,7 +25,7 @@ import {
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 const sensitive = { ...ofCustomer, recentSignIn: true, notWhileImpersonated: true } as const;
 const REFUSED = ['customer_blocked', 'customer_inactive'] as const;
-/** Only the owner of the e-mail adds a way to sign in: one added before would open the account that its owner confirms (pre-hijacking). */
+/** Only the e-mail's owner adds a way to sign in: an earlier one would open the confirmed account (pre-hijacking). */
 const newWay = { ...sensitive, confirmedEmail: true } as const;
 const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
 

@@ -12,10 +12,7 @@ export const SITEMAP_KINDS = [
 ] as const satisfies ('page' | ModelType)[];
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/**
- * Records of one sitemap, by their ids. It may have 50,000 addresses and 50 MB (sitemaps.org); with pictures and three
- * languages 5,000 are about 4.6 MB, which are made in a fraction of a second when one of them has changed.
- */
+/** Records of one sitemap, by ids: 5,000 with pictures and three languages are about 4.6 of 50 MB (sitemaps.org). */
 export const SITEMAP_IDS = 5_000;
 /** Entries of one answer. */
 export const SITEMAP_ENTRIES = 1_000;

@@ -1,6 +1,6 @@
 import { asCode } from '../plain-text.ts';
 
-/** Letters and digits of codes, without those that look alike in print or by hand: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, 6 and G, Q. */
+/** Letters and digits of codes, without look-alikes: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, 6 and G, Q. */
 export const CODE_LETTERS = 'ACDEFHJKLMNPRTUVWXY34679';
 /** 24 ^ 16 codes: with 100,000 vouchers a guess hits once in 10^17. */
 export const CODE_LENGTH = 16;
@@ -20,10 +20,7 @@ export function codeIn(typed: string): string | null {
 /** A code as it is printed: `ACDE-FHJK-LMNP-RTUV`. */
 export const writtenCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
 
-/**
- * What a booking of a voucher does: `issued` fills it, `spent` pays an order and `returned` takes that back, `expired` ends what
- * was left of it and `extended` gives that back with more time, `revoked` takes it back, `refunded` too, its money having been paid out.
- */
+/** Bookings: `issued`, `spent`/`returned` by orders, `expired`/`extended` by time, `revoked`, `refunded` in money. */
 export const VOUCHER_OPERATIONS = [
   'issued',
   'spent',
