@@ -3,7 +3,7 @@ const JITTER = 8;
 /** Pixels from the top of the page within which the row of categories stays visible. */
 const TOP = 200;
 
-/** Hides the row of categories while the shopper scrolls down and shows it again on the way up; marks when a phone's search box is out of sight. */
+/** Hides the categories on scrolling down, displays them on the way up; marks when the search box is out of sight. */
 export function startCompactHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-slot="header"] .header');
   if (!header) return;

@@ -15,7 +15,7 @@ function followFooter(): void {
   }).observe(footer);
 }
 
-/** Runs once the window is wide enough for the menu of categories, which a phone never shows; its links work without scripts. */
+/** Runs once the window fits the menu of categories, never on a phone; its links work without scripts. */
 function onWideScreens(start: () => Promise<void>): void {
   const isWide = matchMedia('(min-width: 64rem)');
   const begin = () => {

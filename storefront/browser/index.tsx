@@ -126,7 +126,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <App shop={facts} messages={messages} layout={readLayout()} onReady={onReady}>
-        {/* Without transitions: React may commit them in any order, so an optimistic value could vanish before the data that confirms it. */}
+        {/* Without transitions: React commits them in any order, so an optimistic value could vanish too early. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>,
     );

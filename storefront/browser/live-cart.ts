@@ -16,7 +16,7 @@ function whenIdle(run: () => void): void {
 
 type OtherTabs = ReturnType<typeof import('../realtime/other-tabs.ts').createOtherTabs>;
 
-/** Keeps what tabs of one browser show the same, also where nothing is heard live; its code is loaded when something changes first. */
+/** Synchronises tabs of one browser, also without live events; its code loads at the first change. */
 function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   const store = sessionStore();
   let channel: BroadcastChannel | undefined;

@@ -63,10 +63,7 @@ function resubmit(current: Router): (() => void) | undefined {
   return () => void current.navigate(formAction, { formMethod, formData, preventScrollReset: true });
 }
 
-/**
- * Keeps the current page when loading fails: data that could not be reloaded stay, a page that could not be loaded is not
- * opened, and a notice says why and offers to try again.
- */
+/** Keeps the page when loading fails: old data stay, no page opens, a notice says why and offers a retry. */
 export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 'text' | 'loadTexts'>) {
   let router: Router | undefined;
   let visibleAt = positionInHistory();

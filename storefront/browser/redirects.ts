@@ -13,10 +13,7 @@ export const untilAborted = (signal: AbortSignal) =>
 /** Whether an entry of the history is there already: Back, Forward, another one replaced, or its data loaded anew. */
 const hasEntry = (router: Router | undefined) => router?.state.navigation.historyAction !== 'PUSH';
 
-/**
- * Lets a redirect replace the entry of the history that it is met at. The router adds one behind it, so Back would meet the
- * redirect again each time, and what is ahead would be gone from Forward.
- */
+/** Lets a redirect replace its history entry. The router would add one, so Back would meet the redirect again. */
 export async function redirecting(
   { request, fetcherKey }: Pick<Arguments, 'request' | 'fetcherKey'>,
   results: Results,

@@ -59,7 +59,7 @@ function leaveNotices(notices: readonly SessionNotice[]): void {
   document.cookie = `${value}; Path=/; Max-Age=60; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Loads a document for another price group, whose header is another; what it tells is left to it. Pages of an order keep what is typed. */
+/** Loads a document for another price group, which shows the notices. Order pages keep typed text instead. */
 function openForGroup({ router, facts }: FollowedPage, notices: readonly SessionNotice[]): void {
   // The next link loads a document in any case.
   document.documentElement.dataset.outdated = '';

@@ -1,7 +1,4 @@
-/**
- * Loads the page's scripts after the first paint: on a slow connection they would compete with the first picture, and
- * the page works without them. Any input of the visitor, or three seconds, start them earlier.
- */
+/** Loads scripts after the first paint, or at any input: the page works without them. */
 const LATEST_MS = 3_000;
 const MOVES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'submit'] as const;
 /** How long a form waits for the scripts before it is sent without them. */
@@ -133,7 +130,7 @@ function delayButton({ target }: Event): void {
 /** Going back or forward between addresses of one document loads no page until the scripts run, so it is reloaded here. */
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Only a document that was loaded again shares its history with others, and Back may have been pressed before this script ran. */
+/** Only a document that was loaded again shares its history; Back may have been pressed before this script. */
 const opened = addressOf(loaded && loaded.type !== 'navigate' ? new URL(loaded.name) : location);
 const RELOADED = 'pult:reloaded';
 

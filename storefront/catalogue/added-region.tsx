@@ -5,7 +5,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { addedStore } from './cards/added.ts';
 
-/** Container of the confirmation, whose code is loaded with the first addition. If it cannot be loaded, a notice says the same. */
+/** Container of the confirmation, loaded with the first addition. If that fails, a notice says the same. */
 export function AddedRegion() {
   const t = useTranslations('product');
   const { path } = useShop();

@@ -90,7 +90,7 @@ export interface CardData extends StockFacts {
   original: DisplayPrice | null;
   lowest: DisplayPrice | null;
   percents: number | null;
-  /** The first thing that is announced to everybody, and the lowest price that its percents are taken of; left out where nothing is. */
+  /** The first discount announced to everybody, with the lowest price that its percents refer to. */
   announced?: { text: string; lowest: DisplayPrice | null };
   /** Price of a unit of measure. */
   unit: string | null;

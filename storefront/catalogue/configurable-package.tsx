@@ -13,7 +13,7 @@ interface ConfigurablePackageProps extends ComponentProps<typeof ProductWithCont
   chosen: readonly Chosen[];
 }
 
-/** Leads to what comes after the last choice: the one of the two sentences that can be seen. Only the keyboard's focus takes the page along. */
+/** Leads to what follows the last choice. Only the keyboard's focus scrolls the page. */
 function useFocusWhenWhole(isWhole: boolean) {
   const whole = useRef<HTMLParagraphElement>(null);
   const tray = useRef<HTMLParagraphElement>(null);

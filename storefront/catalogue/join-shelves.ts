@@ -11,10 +11,7 @@ export interface NamedShelf<Title extends string> {
   cards: CardData[];
 }
 
-/**
- * Each product once, on the first shelf that has it. Shelves that then have at least four cards stay as they are, but no more than two; what is left
- * over joins into one at the end, and with the shelf before it where it has fewer than four itself.
- */
+/** Each product once, on its first shelf. Shelves with four cards stay, at most two; the rest joins into one. */
 export function joinShelves<Title extends string>(
   shelves: readonly NamedShelf<Title>[],
   joined: Title,

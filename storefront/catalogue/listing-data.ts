@@ -64,7 +64,7 @@ function visibleChoice({
   };
 }
 
-/** Reads the listing at an address; a page past the end, as in old links, redirects to the last one. `known`: parameters that are read already. */
+/** Reads the listing of an address; pages past the end redirect to the last one. `known`: parameters read already. */
 async function readListing({ api }: ShopContext, url: URL, known: Record<string, string>): Promise<Listing> {
   // Who the shop is for decides whether pages show prices with tax, whatever their address says.
   const { without_tax: _, ...parameters } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));

@@ -43,9 +43,7 @@ function robotsHead(page: Page, listing: ListingData, { text }: ShopContext): He
 }
 
 /**
- * What search engines are told of a listing, by its address in its one form (`request_uri`):
- * the listing and each further page stand for themselves, and so does one chosen brand or value; several pages loaded
- * one below the other stand for the listing; every other filter, order and page size is not listed.
+ * What search engines get of a listing: it, further pages, and one brand or value are indexed; other filters are not.
  */
 export function listingHead(page: Page, listing: ListingData, shop: ShopContext): Head {
   const head = robotsHead(page, listing, shop);

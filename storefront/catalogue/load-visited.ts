@@ -13,7 +13,7 @@ export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<Car
     visits.map(({ id }) => id),
   );
 
-/** Products that a customer looked at; first the shop is told of this page, and of what the browser remembered of the guest. */
+/** Products a customer looked at; first this visit and the guest's remembered ones are sent. */
 export async function loadCustomerVisits({ api, shop }: Asked, productId?: number): Promise<CardData[]> {
   await handOverVisits({ api }, productId);
   const answer = await api('GET /product-visits', { query: { per_page: VISITS_ON_PAGES, embed: 'product' } });

@@ -14,7 +14,7 @@ export const pickedOf = ({ id, variations, first }: PackagePart, picked: PickedP
 export const separately = (parts: readonly PackagePart[], picked: PickedParts): number =>
   parts.reduce((sum, part) => sum + (pickedOf(part, picked)?.price ?? part.price) * part.count, 0);
 
-/** Offer of a composite package with what is picked: each piece rounded, as the server does. Nothing is "from" once something was picked. */
+/** Offer of a composite package with its picks, pieces rounded as on the server. Then nothing is "from". */
 export function offerWith(
   { isFrom, ...offer }: Offer,
   { parts, discount, rounding }: Pick<PackageData, 'parts' | 'discount' | 'rounding'>,

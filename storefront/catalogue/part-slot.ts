@@ -21,7 +21,7 @@ export interface FilterListProps {
   filters: Filter[];
 }
 
-/** Parts that many pages show the same. The server keeps their HTML by these properties, locale and currency: it may depend on nothing else there. */
+/** Parts that many pages share. The server caches their HTML by these properties, locale and currency alone. */
 export interface SharedParts {
   card: Omit<ProductCardProps, 'action' | 'isInside'>;
   filters: FilterListProps;

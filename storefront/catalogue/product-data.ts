@@ -23,13 +23,13 @@ type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
 type Variation = NonNullable<Embedded['variations']>[number];
 
-/** `contents`: what the address says is in a configurable package. What cannot be in it any more is passed over, as its list of choices does. */
+/** `contents`: of a configurable package, by the address. What cannot be in it any more is ignored. */
 function readProduct(api: Client, id: number, contents: string | null) {
   const inside = contents === null ? {} : { [CONTENTS_PARAMETER]: contents, lenient: '1' as const };
   return api('GET /products/{id}', { params: { id }, query: { embed: EMBED, ...inside } });
 }
 
-/** The most that can be bought, and why. Stock counts only when it is low, so that the cached page does not change at every sale. */
+/** The most that can be bought, and why. Only low stock counts, so that not every sale changes the cached page. */
 function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer | Variation, most: number | null) {
   const counted = update_stock && stock_state !== null && stock_state <= COUNTED_PIECES ? stock_state : null;
   const limits = [max_purchasable_amount, most, counted].filter((limit) => limit !== null);

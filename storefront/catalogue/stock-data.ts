@@ -43,10 +43,7 @@ function coming(shop: Shop, { expected_count: count, ...dates }: Expected, today
   return shop.text(pieces ? 'expected.piecesComing' : 'expected.coming', { count: count ?? 0, days });
 }
 
-/**
- * What to add to an availability: few pieces that are left, or when others come. Written by the loader, so that browsers get a
- * text. `product` is the parent of a variation, which says it for variations that do not.
- */
+/** Adds few pieces left or expected ones to an availability, as text. `product`: the parent of a variation. */
 export function expectation(
   shop: Shop,
   offer: Pick<Offer, 'stock' | 'isSoldOut' | 'isPlainStock' | 'saleFrom'>,

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button } from '../ui/index.ts';
 
-/** Confirms the e-mail of the registered customer who is signed in: a button, because mail programs open links by themselves. */
+/** Confirms a signed-in customer's e-mail: a button, because mail programs open links by themselves. */
 export function ConfirmForm({ email }: { email: string }) {
   const t = useTranslations('newAccount');
   const isSending = useNavigation().formMethod === 'POST';

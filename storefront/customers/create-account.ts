@@ -32,10 +32,7 @@ async function signInWith({ signIn }: Shop, email: string, password: string): Pr
   await signIn.login({ email, password }).catch((error: unknown) => console.warn(error));
 }
 
-/**
- * Creates or confirms the account of a mailed link; without a password only for who is signed in to it. Returns an error of
- * the password, or null when the link is no longer valid.
- */
+/** Creates or confirms a mailed link's account; without a password only when signed in. Null: no longer valid. */
 export async function createAccount(
   shop: Shop,
   token: string,

@@ -6,10 +6,7 @@ import { Icon } from '../ui/index.ts';
 const form = { action: '/api/consents', method: 'post', 'data-consent': '' } as const;
 const Version = () => <input type="hidden" name="text_version" value={CONSENT_TEXT_VERSION} />;
 
-/**
- * Asks about cookies. Every page has it and hides it; `browser/frame.ts` shows it to whoever did not choose yet, and without
- * scripts a style that depends on the cookie does.
- */
+/** Asks about cookies. Every page hides it; `browser/frame.ts`, or a style by the cookie, displays it. */
 export function ConsentBar({ cookiesUrl }: { cookiesUrl: string }) {
   const t = useTranslations('consent');
   return (

@@ -9,7 +9,7 @@ export interface ImpersonationBannerProps {
   locale: string;
 }
 
-/** Says on every page that an operator acts for a customer, why and until when, and leads back to the operator's own account. */
+/** Says on every page that an operator acts for a customer, why and until when, and leads back. */
 export function ImpersonationBanner({ customer, impersonation, locale }: ImpersonationBannerProps) {
   const t = useTranslations('impersonation');
   const { operator_name: operator, reason, expires_at: end } = impersonation;

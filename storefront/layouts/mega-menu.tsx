@@ -4,7 +4,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import { nameWidth } from './name-width.ts';
 
-/** A row of names in pixels: its room, the size of letters, what stands beside a name, with and without a button, and between two. */
+/** A row of names in pixels: its room, letter size, space beside a name with and without a button, and between. */
 interface Row {
   room: number;
   size: number;

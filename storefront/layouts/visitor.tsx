@@ -8,10 +8,7 @@ interface VisitorProps extends Pick<TextsProviderProps, 'messages'> {
   shop: ShopFacts;
 }
 
-/**
- * The visitor's part of the otherwise static header. The server renders it for an unknown visitor; the browser
- * hydrates it after the page. Anything that opens from it is imported when pressed.
- */
+/** The visitor's part of the header, rendered for a stranger, hydrated after the page; popups load when pressed. */
 export function Visitor({ shop, messages }: VisitorProps) {
   return (
     <ShopProvider value={shop}>

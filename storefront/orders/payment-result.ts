@@ -38,10 +38,7 @@ export function paymentResult(status: string | null, order: Payable | null): Pay
 
 export type OrderSituation = 'placed' | 'paid' | 'pending' | 'unpaid' | 'failed' | 'cancelled';
 
-/**
- * State that the summary shows. Addresses can be made up, so an order is paid only by its own `paid_at`, and failed
- * only when the shop has read that from the gateway.
- */
+/** State of the summary. Addresses can be made up: paid only by `paid_at`, failed only as the gateway says. */
 export function situationOf(order: Payable & { cancelled_at: string | null }, result: PaymentResult): OrderSituation {
   if (order.cancelled_at !== null) return 'cancelled';
   if (isPaid(order)) return 'paid';

@@ -18,17 +18,14 @@ const parameters = (html: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 });
 
-/** Copies bytes into memory of exactly their length: compressors return a slice of a block of up to 64 kB, which would stay allocated. */
+/** Copies bytes to their exact length: compressors return slices of 64 kB blocks, which would stay allocated. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/**
- * A page in parts; parts that many pages share are bytes. Joined into one long string it would be allocated where only a
- * full garbage collection frees it.
- */
+/** A page in parts, shared ones as bytes. A long string would only be freed by a full garbage collection. */
 export type Html = readonly (string | Buffer)[];
 
 /** Size of the shared buffer; longer pages get a buffer of their own. */
@@ -55,10 +52,7 @@ function bytesOf(html: Html): Buffer {
 /** An uncompressed page, for clients that accept no Brotli. */
 export const plain = (html: Html): Buffer => ownBytes(bytesOf(html));
 
-/**
- * Compresses a new page in about a millisecond, synchronously: threads would not save time, and a burst of pages would
- * hold as many compressors in memory at once.
- */
+/** Compresses a page synchronously in a millisecond: threads save nothing and hold compressors in memory. */
 export function pack(html: Html): Buffer {
   const bytes = bytesOf(html);
   return ownBytes(brotliCompressSync(bytes, parameters(bytes, QUICK)));

@@ -2,7 +2,7 @@ import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 
 /** A rendering that takes longer is given up, so drops older than this need not be remembered. */
 export const RENDER_LIMIT_MS = 30_000;
-/** With more drops than this all are forgotten, and no rendering that began before is cached: bounds the memory of an import. */
+/** With more drops all are deleted, and no earlier rendering is cached: bounds the memory of an import. */
 const MOST_DROPS = 50_000;
 
 interface Drop {
@@ -13,10 +13,7 @@ interface Drop {
   at: number;
 }
 
-/**
- * Watches renderings in progress, so that no stale page is cached: one whose tag was dropped while it rendered, or one
- * made of API responses from a machine that had not applied the event yet.
- */
+/** Watches renderings, so that no stale page is cached: by dropped tags, or by answers without the event yet. */
 export function watchRenderings(now: () => number = () => performance.now()) {
   /** By tag, oldest first. */
   const drops = new Map<string, Drop>();

@@ -23,10 +23,7 @@ function contains(sorted: Int32Array, target: number): boolean {
   return false;
 }
 
-/**
- * Numbered slots for pages in the order of eviction. Second chance (CLOCK): a page used meanwhile moves to the end once.
- * Own, not an LRU: tags refer to pages by these numbers, four bytes each.
- */
+/** Slots of pages by eviction: second chance (CLOCK). Own, not an LRU: tags refer to four-byte numbers. */
 export function createSlots<P>() {
   const slots: (Slot<P> | undefined)[] = [];
   const free: number[] = [];

@@ -3,10 +3,7 @@ interface Pages {
   limit: number;
 }
 
-/**
- * Finds the cached pages that have a tag. Pages are slot numbers and tags are numbered, so that 100,000 pages
- * with 26 tags each fit into packed arrays; slots of evicted pages are removed when an array has doubled.
- */
+/** Finds cached pages by tag. Numbers in packed arrays fit 100,000 pages of 26 tags; evicted ones go in batches. */
 export function createTagIndex(hasTag: (slot: number, tag: number) => boolean) {
   const numbers = new Map<string, number>();
   const pages = new Map<number, Pages>();

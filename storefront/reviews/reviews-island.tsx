@@ -41,10 +41,7 @@ export async function loadView(): Promise<void> {
   View ??= (await import('./reviews-view.tsx')).ReviewsView;
 }
 
-/**
- * Reviews of a product: nothing but links, so that browsers keep the server's HTML of the first page and load no code for
- * it. A key must change with the data.
- */
+/** Reviews of a product: only links, so browsers keep the server's HTML. A key must change with the data. */
 export const ReviewsIsland = memo(function ReviewsIsland({ data }: ViewProps) {
   const [Loaded] = useState(() => View);
   if (Loaded) {

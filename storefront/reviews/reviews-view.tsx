@@ -83,7 +83,7 @@ function List({ data }: { data: ReviewsData }) {
   );
 }
 
-/** Reviews of a product: what they say together, a page of them, and how the shop checks them (Directive 2005/29/EC, Article 7(6)). */
+/** Reviews of a product: summary, a page of them, and how they are checked (2005/29/EC, Article 7(6)). */
 export function ReviewsView({ data }: { data: ReviewsData }) {
   const t = useTranslations('reviews');
   const { summary, writeUrl } = data;

@@ -62,7 +62,7 @@ function visibleMagnifier(box: HTMLInputElement): HTMLElement | null {
   return magnifier?.checkVisibility({ visibilityProperty: true }) ? magnifier : null;
 }
 
-/** The focus returns to the box, or to the magnifier where the box is far above; by pointer without the keyboard of a phone, which would cover the page again. */
+/** Focus returns to the box, or the magnifier if far above; by pointer without a phone's keyboard. */
 function returnTo(box: HTMLInputElement, byPointer: boolean): void {
   const magnifier = visibleMagnifier(box);
   if (magnifier) {
@@ -83,7 +83,7 @@ function closeByEscape(frame: HTMLElement, box: HTMLInputElement, state: BoxStat
   });
 }
 
-/** When the popup opens and closes. A sheet would hide the page from whoever only walks past the box, so no focus alone opens it. */
+/** When the popup opens and closes. A sheet would hide the page at mere focus, so focus alone opens none. */
 function followBox(frame: HTMLElement, box: HTMLInputElement, state: BoxStateStore): void {
   box.addEventListener('focus', () => isSheet() || state.focus());
   box.addEventListener('click', () => {
@@ -132,7 +132,7 @@ function addPopup(box: HTMLInputElement, frame: HTMLElement, { facts, messages, 
 /** What happened to a search box. */
 export type BoxEvent = 'focusin' | 'click' | 'input';
 
-/** Gives a search box its popup, and opens it: a sheet only once the box was pressed or something was typed before its code was here. */
+/** Gives a search box its popup and opens it: a sheet only once pressed or typed in before its code came. */
 export function openSearch(box: HTMLInputElement, surroundings: SearchSurroundings, event: BoxEvent): void {
   const frame = box.closest<HTMLElement>('search');
   if (!frame) return;

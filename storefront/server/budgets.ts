@@ -6,7 +6,7 @@ import type { StorefrontOptions } from './http/options.ts';
 import type { Visit } from './http/visit.ts';
 import type { Work } from './http/work.ts';
 
-/** A page counts once more for each so many rows that it is made of (measured with baskets of 200 lines: about 20 ms of processor). */
+/** A page counts once more for each so many rows: about 20 ms of processor (baskets of 200 lines). */
 const ROWS_OF_A_PAGE = 100;
 /** An own endpoint counts once more for each so many bytes that it answers. */
 const BYTES_OF_A_CALL = 128 * 1024;

@@ -20,7 +20,7 @@ export const SHOP = {
 };
 export const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
 
-/** Replaces the rendering of pages and layouts by fixed HTML until the end of the test file; returns the spies that count calls. */
+/** Replaces rendering by fixed HTML until the test file ends; returns spies that count calls. */
 export function stubRendering(html = '') {
   const page = {
     status: 200,

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon: the text beside it carries the meaning. Icons of the first screen are inlined, the others come from the sprite. */
+/** A decorative icon: the text carries the meaning. First ones are inlined, others come from the sprite. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const href = INLINE_ICONS.has(name) ? `#${inlineId(name)}` : `${sprite}#${name}`;
   return (

@@ -1,4 +1,4 @@
-/** Icons of the header, the cards and the first screen: inlined into the document, so that no button is empty on a slow connection. */
+/** Icons of header, cards and first screen: inlined, so that no button is empty on a slow connection. */
 export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'search',
   'shopping-bag',

@@ -16,7 +16,7 @@ function useHidden(): boolean {
   return isHidden;
 }
 
-/** Region of notices above everything else. Part of the first load: a lost connection must be reported without loading code. */
+/** Region of notices. Part of the first load: a lost connection must be reported without loading code. */
 export function Toaster() {
   const t = useTranslations('ui');
   const region = useRef<HTMLElement>(null);

@@ -29,7 +29,7 @@ function AddToCart({ item }: { item: AddedItem & Pick<CardData, 'variation'> }) 
   );
 }
 
-/** Says how many there are to choose from. Where a card has room for them a press offers them on it, else, and without scripts, it leads to the product's page. */
+/** Says how many choices there are. With room a press offers them on the card, else it leads to the page. */
 function Choose({
   card,
   choices: { slug, count, isQuick },

@@ -11,7 +11,7 @@ function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void 
   buttons.find((button) => button !== target)?.focus();
 }
 
-/** Puts a card's product into the favorites or the comparison. Only with scripts: without them the product's page has the buttons. */
+/** Puts a card's product into favorites or comparison, with scripts only; the page has the buttons without. */
 export function CardTools({ id, name }: { id: number; name: string }) {
   const t = useTranslations('comparison');
   if (!useIsScripted()) return null;

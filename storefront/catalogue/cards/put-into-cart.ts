@@ -32,10 +32,7 @@ async function readLater(read: () => Promise<Cart>): Promise<void> {
   }
 }
 
-/**
- * Adds to the cart and shows the new cart. When the product was added but the cart cannot be read afterwards, the
- * expected count stays until a later read, and the result is null.
- */
+/** Adds to the cart and displays it. If it cannot be read then, the expected count stays; the result is null. */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
   store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,

@@ -42,7 +42,7 @@ type IslandProps =
   | { part: 'Sections' | 'Papers'; data: SupplementsData }
   | { part: 'FreeGifts'; data: { gifts: readonly FreeGift[] } };
 
-/** Supplements of a product, and what comes free with it: nothing but links, so that browsers keep the server's HTML of the first page and load no code for it. */
+/** Supplements and gifts of a product: only links, so browsers keep the server's HTML and load no code. */
 export const SupplementsIsland = memo(function SupplementsIsland({ part, data }: IslandProps) {
   const [View] = useState(() => views?.[part] as ComponentType<IslandProps['data']> | undefined);
   if (View) {

@@ -12,9 +12,7 @@ import { painted } from './painted.ts';
 import { type NewItem, putIntoCart } from './put-into-cart.ts';
 
 /**
- * Adds a product to the cart; count and confirmation show once the press is painted, which would otherwise wait for them.
- * `onLimit` gets the available amount when it is less than requested; `onRefused` says whether it has shown why an
- * addition was refused.
+ * Adds a product to the cart, after the press is painted. `onLimit`: available amount; `onRefused`: error displayed.
  */
 export function useAddToCart(
   onLimit?: (limit: number) => void,

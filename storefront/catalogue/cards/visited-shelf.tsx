@@ -9,10 +9,7 @@ interface VisitedShelfProps {
   beside?: readonly number[];
 }
 
-/**
- * Place of the products that the visitor looked at last. They are personal, so they come after the page; their code
- * comes only where there is something to show. `productId`: the product of this page, which is visited now.
- */
+/** Where the last visited products appear: personal, so after the page. `productId`: visited now. */
 export function VisitedShelf({ productId, beside }: VisitedShelfProps) {
   const customer = useCustomer();
   const [visits, setVisits] = useState<Visit[]>([]);

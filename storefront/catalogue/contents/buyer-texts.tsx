@@ -11,10 +11,7 @@ interface Problems {
   first: number | null;
 }
 
-/**
- * Inputs of the texts that the buyer writes for a product, with errors beside them. What is typed is the form's, so that
- * nothing is lost. `isPersonal`: whether it is made to the buyer's wishes with what is written now.
- */
+/** Inputs of a buyer's texts for a product, in the form's own state. `isPersonal`: made to the buyer's wishes. */
 export function useBuyerTexts(texts: readonly BuyerText[]): {
   inputs: ReactNode;
   /** What is written now, by the order of the texts. */

@@ -25,7 +25,7 @@ interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductVie
   children?: ReactNode;
 }
 
-/** Without scripts each choice opens a new page, which would lose what was typed: the texts are asked for after the last one. */
+/** Without scripts each choice opens a new page: texts are asked for after the last one. */
 function TextsAfterChoices({ children }: { children: ReactNode }) {
   const t = useTranslations('package');
   const isScripted = useIsScripted();
@@ -44,7 +44,7 @@ function TextsAfterChoices({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page of a product with something inside it: of a package, with services, or with texts that the buyer writes. Its code is not part of other products’ pages. */
+/** The page of a product with contents, services or buyers' texts; its code is not part of other pages. */
 export function ProductWithContents({ product, contents, parts, preview: Preview, ...rest }: ProductWithContentsProps) {
   const t = useTranslations('package');
   const { inputs, written, isPersonal, onRefused } = useBuyerTexts(contents.texts);

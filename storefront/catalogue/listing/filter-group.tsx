@@ -8,7 +8,7 @@ import { SelectFilter } from './select-filter.tsx';
 /** Choices of a group that show before "more" is pressed. */
 const SHORT = 8;
 
-/** Whether a choice replaces the one before. Such choices are plain links, because arrow keys of a radio group cannot follow addresses. */
+/** Whether a choice replaces the former. Such ones are plain links: arrow keys of radios cannot follow addresses. */
 const isSingle = ({ type }: Filter) => type === 'radio';
 
 /** Decorative: the label beside it names the picture. */

@@ -21,10 +21,7 @@ function Filters(props: FilterListProps) {
 /** On the sheet until its first frame is painted, which is without the filters. */
 const OPENING = 'data-opening';
 
-/**
- * Makes an open popover modal, with the focus on its heading. Only after it is painted: putting the page behind it out of reach
- * styles the whole page again, which takes a phone longer than opening. The filters too come a frame after the sheet.
- */
+/** Makes an open popover modal. After the paint: hiding the page behind restyles it, which is slow on phones. */
 function useModal() {
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,10 +12,7 @@ export const askedEnds = ({ chosen_min, chosen_max }: Pick<Bounds, 'chosen_min' 
   high: chosen_max,
 });
 
-/**
- * The ends after a knob was moved. It stops at the other one. A price that lies outside of the slider would hold it where it is: it is
- * given up instead. At its own end of the slider a knob is no limit.
- */
+/** The ends after a knob moved: it stops at the other, an end outside is dropped, its own end is no limit. */
 export function movedEnds(ends: Ends, end: End, value: number, { min, max }: Pick<Bounds, 'min' | 'max'>): Ends {
   const [own, opposite, side] = end === 'low' ? ([min, 'high', 1] as const) : ([max, 'low', -1] as const);
   const other = ends[opposite];

@@ -10,7 +10,7 @@ const choiceValue = ({ chosen, url }: Choice, name: string) =>
 /** A select in a GET form, for filters with a single choice among many. */
 export function SelectFilter({ filter: { id, label, items } }: { filter: Filter }) {
   const t = useTranslations('listing');
-  // An address with a value of this filter tells where it stands among the others, so that an address is written in one order.
+  // A value's address says its position among others, so that addresses are written in one order.
   const sample = items.find(({ chosen }) => !chosen) ?? items[0];
   if (!sample) return null;
   const { action, parameters } = parametersOf(sample.url);

@@ -3,10 +3,7 @@ import { readCompanyNumber } from '../../../contract/customers/company-numbers.t
 import { setNatively } from '../../ui/index.ts';
 import { PREFILLED_FIELDS, type PrefilledField, type PrefillValues } from './prefill-rules.ts';
 
-/**
- * The only file that reads and writes inputs of the form by name. They are uncontrolled, so that the form works before
- * scripts have loaded and without them.
- */
+/** The only file for the form's inputs by name. Uncontrolled, so that the form works without scripts. */
 
 /** The surrounding form; null until it is mounted. */
 export type FormRef = RefObject<HTMLFormElement | null>;

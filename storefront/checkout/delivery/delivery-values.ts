@@ -13,7 +13,7 @@ import { readPostCode } from '../../../contract/customers/post-codes.ts';
 import { asLine, asLines } from '../../../contract/plain-text.ts';
 import { allowsOtherAddress as allowsOther, isSentToAddress } from '../../../contract/shipping/rules.ts';
 
-/** Texts of an address as typed, its country, whether a company buys, and the kept address that it was filled in from (0: none). */
+/** Typed texts of an address, country, whether a company buys, and the saved address it came from (0: none). */
 export type AddressValues = Record<AddressText, string> & {
   country_id: number;
   is_company: boolean;

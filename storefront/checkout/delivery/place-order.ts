@@ -116,7 +116,7 @@ async function prepare(
   return isComplete ? null : { ...answer, problems, messages };
 }
 
-/** Saves what was typed with the chosen addresses, and shows them; an order that was sent with them waits until they were seen. */
+/** Saves what was typed with the chosen addresses, and displays them; an order waits until they were seen. */
 async function applyAddresses(
   shop: ShopContext,
   cart: Cart,

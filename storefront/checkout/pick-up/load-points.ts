@@ -34,7 +34,7 @@ export function readPointQuery({ searchParams: query }: URL) {
   };
 }
 
-/** Pick-up points of a country that match a search, nearest first if a position is known. A newer search with the same key cancels the older. */
+/** Pick-up points of a country by search, nearest first if possible. A newer search cancels the older. */
 export async function loadPoints(api: ShopContext['api'], question: PointsQuery, key?: string): Promise<PickUpPoints> {
   const { methodId, countryId, search, position } = question;
   const count = Math.min(MOST_POINTS, Math.max(FIRST_POINTS, Math.trunc(question.count) || FIRST_POINTS));

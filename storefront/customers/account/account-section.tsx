@@ -29,7 +29,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** Moves the focus to the first invalid field of the form that was sent, else to the notice; opens the section of the address. */
+/** Focuses the first invalid field of the sent form, else the notice; opens the section of the address. */
 function useFocusOutcome(outcome: unknown) {
   const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
   intent: Intent;
 }
 
-/** A form of a section; the address leads back to it, also without scripts. A redirect keeps the scroll too: only the deletion leads to another page. */
+/** A form of a section; the address leads back to it. Redirects keep the scroll: only deletion leaves the page. */
 export function AccountForm({ section, intent, children, ...rest }: AccountFormProps) {
   return (
     <Form {...rest} method="post" action={`#${section}`} preventScrollReset={intent !== 'delete'} noValidate>

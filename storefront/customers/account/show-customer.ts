@@ -10,7 +10,7 @@ export function showCustomer(customer: CustomerRecord): void {
   if (inBrowser()) sessionStore().setCustomer(customer);
 }
 
-/** Reads who is signed in anew after a change whose answer does not say it; a failure is only reported, since the change is done. */
+/** Reads the customer anew after a change without that answer; failures are only reported, the change is done. */
 export async function refreshCustomer({ text }: Pick<ShopContext, 'text'>): Promise<void> {
   if (!inBrowser()) return;
   await sessionStore()

@@ -3,9 +3,7 @@ import { browserTransport } from '../../../contract/client/transports.ts';
 
 const send = browserTransport();
 
-/**
- * Leaves for the third party’s page. By script, because a page that is cached for everybody names no third party in its policy of forms.
- */
+/** Leaves for the third party's page, by script: shared cached pages name no third party in their form policy. */
 export async function beginAtProvider(form: HTMLFormElement): Promise<void> {
   const fields = Object.fromEntries(new FormData(form));
   const headers = { accept: 'application/json', 'content-type': 'application/json' };

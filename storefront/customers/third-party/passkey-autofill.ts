@@ -4,7 +4,7 @@ import { signInByPasskey } from './sign-in-by-passkey.ts';
 /** The shop takes the answer to a challenge for five minutes; a form may be open for longer. */
 const RENEWED_MS = 4 * 60_000;
 
-/** Offers passkeys at the field of the e-mail until one signs in, where the browser can; false when the form was left before. */
+/** Offers passkeys at the e-mail's field until one signs in, where the browser can; false when the form was left. */
 export async function offerPasskeys(api: Client, left: AbortSignal): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await import('@simplewebauthn/browser');
   if (!(await browserSupportsWebAuthnAutofill())) return false;

@@ -35,10 +35,7 @@ async function ask(api: Client, left: AbortSignal | undefined): Promise<boolean>
   return true;
 }
 
-/**
- * Signs in by a passkey that the browser offers; false when the shopper did not choose one. With `left` the browser offers them
- * at the field of the e-mail, until one is chosen, the form is left or another question comes.
- */
+/** Signs in by a passkey; false without a choice. With `left` they are offered at the e-mail's field. */
 export async function signInByPasskey(api: Client, left?: AbortSignal): Promise<boolean> {
   if (left) return ask(api, left);
   questions += 1;

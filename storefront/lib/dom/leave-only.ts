@@ -1,4 +1,4 @@
-/** Puts everything but the element and notices out of reach of keyboard, pointer and screen readers; the returned function undoes that. */
+/** Puts all but the element and notices out of reach of all input; the returned function undoes that. */
 export function leaveOnly(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)

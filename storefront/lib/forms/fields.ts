@@ -4,7 +4,7 @@ export const typedFields = (form: Iterable<[string, unknown]>): Record<string, s
 
 const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\s\d{3})+)$/;
 
-/** A typed whole number, whose digits may be grouped by thousands; undefined for anything else: of 2,5 and 2 5 nobody knows how many pieces they mean. */
+/** A typed whole number, grouped or not; undefined otherwise: of 2,5 and 2 5 nobody knows the pieces. */
 export function wholeNumber(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   const digits = WHOLE_NUMBER.test(text) ? text.replace(/\s/g, '') : '';

@@ -7,7 +7,7 @@ export interface OnceNotices {
   take(what: string): boolean;
 }
 
-/** What the address says was done, for the page that tells it; in browsers, which have no such memory, until `useNoticeOnce` has cleaned the address. */
+/** What the address says was done; in browsers until `useNoticeOnce` has cleaned the address. */
 export function doneOnce<T extends string>(notices: OnceNotices | undefined, done: T | null): T | null {
   return notices && done !== null && !notices.take(done) ? null : done;
 }

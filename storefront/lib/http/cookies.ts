@@ -25,5 +25,5 @@ export function consentIn(cookies: string | undefined, secure: boolean): Consent
   return consentOf(new RegExp(`(?:^|;\\s*)${consentCookie(secure)}=([^;\\s]*)`).exec(cookies ?? '')?.[1]);
 }
 
-/** Name of the cookie with the chosen currency. A CDN must not cache requests that have it: the README names it too ("Growing past one machine"). */
+/** Cookie of the chosen currency. CDNs must not cache such requests: see README ("Growing past one machine"). */
 export const currencyCookie = (secure: boolean) => cookieName('currency', secure);

@@ -2,7 +2,7 @@ import { VISITS_ON_PAGES } from '../../../contract/visits/rules.ts';
 import type { ShopContext } from '../shop/context.ts';
 import { forgetGuestVisits, guestVisits } from './visits.ts';
 
-/** Tells the shop of the page of a product that a customer looks at, and of what the browser remembered of the guest, who forgets it. */
+/** Sends a customer's visit of a product, and the guest's remembered ones, which the browser then deletes. */
 export async function handOverVisits({ api }: Pick<ShopContext, 'api'>, productId?: number): Promise<void> {
   const now = productId === undefined ? [] : [{ product_id: productId }];
   const earlier = guestVisits().map(({ id, at }) => ({ product_id: id, last_visited_at: new Date(at).toISOString() }));

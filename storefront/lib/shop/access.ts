@@ -4,10 +4,7 @@ import { type ShopContext, shopOf } from './context.ts';
 import { RECORD_ID } from './record-id.ts';
 import { type Customer, RETURN_PARAMETER } from './sign-in.ts';
 
-/**
- * Who may open a route: customers, guests only, or what a function says of the customer: true opens it, an address leads
- * there, and false leads to login, or home who is signed in.
- */
+/** Who may open a route: customers, guests, or a function: true opens, an address leads there, false to login. */
 export type RouteAccess = 'login' | 'guest' | ((customer: Customer | null) => boolean | { to: string });
 
 type Paths = Pick<ShopContext, 'path'>;

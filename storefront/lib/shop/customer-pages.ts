@@ -7,7 +7,7 @@ interface CustomerPage {
   phoneOnly?: true;
 }
 
-/** The specification's user menu, in its order; every menu of the customer is made of it. Names are texts of `customerPages`. */
+/** The specification's user menu, in order; all customer menus use it. Names are texts of `customerPages`. */
 const CUSTOMER_PAGES = [
   { name: 'customer-dashboard', icon: 'user' },
   { name: 'customer-account', icon: 'pencil' },

@@ -34,7 +34,7 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** The head of a page at its address with a query: what stands there differs, so it has its own title and canonical address. */
+/** The head of a page with a query: its content differs, so it has its own title and canonical address. */
 export function headAt({ full_title, meta, links, ...head }: Head, query: string, name: string): Head {
   const moved = (one: Head['links'][number]) =>
     one.rel === 'canonical' || one.hreflang ? { ...one, href: `${one.href}?${query}` } : one;

@@ -15,7 +15,7 @@ import { CART_PATHS } from '../../../contract/vouchers/paths.ts';
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
 
-/** Fixed screens: their paths by language are in the code, those of configured screens in the shop's data. `{id}` stands for a number. */
+/** Fixed screens: their paths are in the code, those of configured ones in the data. `{id}` is a number. */
 export const ROUTES = {
   home: same('/'),
   cart: CART_PATHS,

@@ -10,10 +10,7 @@ export function freeShippingShare(total: number, threshold: number | null): numb
   return Math.min(1, Math.max(0, total / threshold));
 }
 
-/**
- * What of a cart counts for free shipping: its goods after discounts, or all that may be missing where a discount makes it free;
- * null where only vouchers are in it, which nobody carries.
- */
+/** What counts for free shipping: goods after discounts, or all before; null for vouchers, which nobody carries. */
 export function countedForShipping({
   discountable_items_amounts: goods,
   discounts,

@@ -14,7 +14,7 @@ type Line = Pick<
   | 'line_discounted_taxed_total_price'
 >;
 
-/** Prices of a line as they stand first: without tax for businesses. `total` is left after discounts of the line, `full` before them. */
+/** Prices of a line, without tax for businesses. `total` is after discounts of the line, `full` before. */
 export function linePrices(line: Line, isForBusinesses: boolean) {
   // By the prices with tax, which are exact multiples; without tax a line is rounded as a whole.
   const isLowered = line.line_discounted_taxed_total_price.value < rounded(line.taxed_unit_price.value * line.amount);

@@ -6,7 +6,7 @@ export const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 type Line = Pick<CartItem, 'amount' | 'taxed_unit_price' | 'taxed_total_price' | 'items'>;
 
-/** Price of a line with tax, in major units, of as many pieces as are expected. Its services have prices of their own, as in orders. */
+/** Price of a line with tax, in major units, of the expected pieces. Services have prices of their own. */
 export const lineTotal = (
   { amount, taxed_unit_price: unit, taxed_total_price: total }: Pick<Line, keyof Omit<Line, 'items'>>,
   expected = amount,

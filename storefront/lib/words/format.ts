@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 import { typeset } from '../../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 
-/** Cached, because formats are expensive to create and a page needs dozens. Bounded: locales and options come from code only. */
+/** Cached, because formats are expensive and a page needs dozens. Bounded: options come from code only. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>();
 
 /** Words of one format; all are forgotten when there are more. */

@@ -43,10 +43,7 @@ function keyed(values: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/**
- * Formats compiled messages. Instead of use-intl's own translator, whose types these have: it is three times as large in
- * the browser. A message that is missing or lacks a value is logged and shown as its key.
- */
+/** Formats compiled messages; use-intl's translator is three times as large. Missing ones are logged, keys shown. */
 export function makeTranslator(locale: string, messages: object, namespace?: string) {
   function rich(key: string, values?: Values): ReactNode {
     const path = namespace ? `${namespace}.${key}` : key;

@@ -50,7 +50,7 @@ function sayOnce(
   return text;
 }
 
-/** Memoises texts: a listing says "In stock" dozens of times. Those with values on servers only: a browser says little twice. */
+/** Memoises texts: a listing says "In stock" dozens of times. Those with values on servers only. */
 function memoized(translate: Translate): Translate {
   const known = new Map<string, string>();
   const translateOnce = (key: string, values?: Parameters<Translate>[1]) => {

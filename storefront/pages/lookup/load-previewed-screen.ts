@@ -9,7 +9,7 @@ type Previewed = CallOutput<'GET /previews'>['item'];
 const FIRST = { per_page: 1, only: 'id', embed: 'urls' } as const;
 const among = (ids: number[]) => ({ ...FIRST, filters: encodeFilters([{ field: 'id', operator: 'in', value: ids }]) });
 
-/** Where the record is seen: on the page of a category or brand that its banner names, or on the first page of its text's kind. */
+/** Where the record appears: the page of its banner's category or brand, or the first page of its text's kind. */
 async function pathOf({ api, language }: ShopContext, { banner, static_content: text }: Previewed) {
   const { category_ids = [], brand_ids = [] } = banner?._embedded ?? {};
   const hooks = text?.hooks ?? [];

@@ -56,7 +56,7 @@ export const chooseConsent: Endpoint = async (tools) => {
 /** Shows the bar to browsers without scripts, below the page's own one; with a choice there is nothing to show. */
 const BAR_VISIBLE = '.consent{display:block}:root .bottom-bar{bottom:7.5rem;bottom:anchor(--consent top,7.5rem)}';
 
-/** `GET /api/consents/bar.css`: pages are the same for every visitor, so browsers without scripts ask by this style whether to show the bar. */
+/** `GET /api/consents/bar.css`: pages are shared, so browsers without scripts ask by this style for the bar. */
 export const consentStyle: Endpoint = ({ visit }) =>
   new Response(consentOfVisit(visit) ? '' : BAR_VISIBLE, {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' },

@@ -10,11 +10,7 @@ import { textsIn } from '../render/texts.ts';
 import { refererPath } from './currency.ts';
 import type { EndpointTools } from './endpoint.ts';
 
-/**
- * Asks for the texts that the buyer writes for a product: once more where a form without scripts was refused for them, or for
- * something else after they were written, and for the first time where the form asks for this page. All that was filled in
- * stays. Undefined when there is no text to lose or to write, or the product is gone.
- */
+/** Asks for a product's texts by the buyer, for forms without scripts; filled ones stay. Undefined if needless. */
 export async function fillInPage(
   tools: EndpointTools,
   product: number,

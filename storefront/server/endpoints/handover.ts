@@ -102,12 +102,7 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
 }
 
 /**
- * `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart and signed in.
- *
- * Hosts may be different sites, so they share no cookie. The other host first gives the browser a nonce
- * (`/api/handover/begin`) and redirects back here with its hash; the token is valid for that nonce only. So nobody can make
- * a token for a cart of theirs and plant it in somebody else's browser. A handover counts only when it began on a page of
- * this host: a link on another site that jumps into the middle moves no cart.
+ * `GET /api/handover`: to another language's host, signed in, with the cart. A nonce binds the token to the browser.
  */
 export const handover: Endpoint = async (tools) => {
   const { hosted, visit, request } = tools;

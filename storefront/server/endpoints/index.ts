@@ -87,7 +87,7 @@ const OWN =
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
-/** What other sites may send: authorised by the token in the address alone, read-only, or their endpoint looks who sends it. */
+/** What other sites may send: authorised by the address's token, read-only, or checked by the endpoint. */
 const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([
   MAIL_LINK_PATHS.cancelNewsletter,
   MAIL_LINK_PATHS.cancelWatchDogs,
@@ -125,7 +125,7 @@ function endpointAt(path: string): Map<string, Endpoint> {
   return new Map(own);
 }
 
-/** The endpoint of a method and path, else the methods that the path allows (none for an unknown path); undefined for pages. */
+/** The endpoint of a method and path, else the allowed methods (none if unknown); undefined for pages. */
 export function findEndpoint(method: string, path: string): Endpoint | { allow: string[] } | undefined {
   if (!OWN.test(path)) return undefined;
   const methods = endpointAt(path);

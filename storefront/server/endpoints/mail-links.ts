@@ -40,7 +40,7 @@ const confirmationPage =
     return noticePage(tools, { title: t(`mailLinks.${link}.title`), text: t(`mailLinks.${link}.text`), button });
   };
 
-/** `POST`: does what the link is for and confirms it. Mail programs send it too, for their own unsubscribe button (RFC 8058). */
+/** `POST`: does and confirms what the link is for. Mail programs send it too, to unsubscribe (RFC 8058). */
 const perform =
   (link: Link): Endpoint =>
   async (tools) => {

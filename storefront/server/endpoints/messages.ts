@@ -25,7 +25,7 @@ const localeOf = (asked: string) =>
   LOCALES.find(({ code }) => code === asked) ??
   (/^[a-z]{2,3}$/i.test(asked) ? LOCALES.find(({ language }) => language === languageOf(asked)) : undefined);
 
-/** `GET /_i18n/{locale}/messages.json`: the texts of a locale, compiled, or the part `public` or `personal`; the same on every host. */
+/** `GET /_i18n/{locale}/messages.json`: compiled texts of a locale, or its part `public` or `personal`. */
 export const messages: Endpoint = async ({ visit, request }) => {
   const asked = LOCALE.exec(visit.path)?.[1] ?? '';
   const { code, language: spoken } = localeOf(asked) ?? {};

@@ -54,7 +54,7 @@ function readAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-/** Sends built files from memory, compressed when the build was; false for a path that is none. Libraries such as sirv read each file from disk again. */
+/** Sends built files from memory; false for other paths. Libraries such as sirv read them from disk again. */
 export function createAssets(folder: string) {
   const assets = readAssets(folder);
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {

@@ -21,7 +21,7 @@ function decode(value: string | undefined): string | undefined {
   }
 }
 
-/** Value of a cookie in a request's header; the first one of a name. A header without it is not parsed: kept pages stay cheap. */
+/** The first cookie of a name in a header. One without it is not parsed: cached pages stay cheap. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header?.includes(`${name}=`) ? decode(parseCookie(header, { decode: undecoded })[name]) : undefined;
 }

@@ -11,7 +11,7 @@ export interface Logger {
 }
 
 export interface StorefrontOptions {
-  /** Sends requests to the API under a host name of the shop, for a shopper's network address or for the shop itself; `reads`: whether those count in the limits of the address. */
+  /** Sends API requests under a host, for a shopper's address or the shop itself; `reads`: whether they count. */
   transport: (host: string, address?: string, reads?: 'counted') => Transport;
   /** The price group that a token names; empty when it is not valid. */
   priceGroupOf: (token: string) => Promise<string>;

@@ -26,7 +26,7 @@ export function pageHeaders(visit: Visit, page: PageFacts, settings: HeaderSetti
   const isOfGroup = visit.priceGroup !== '';
   const shared = {
     ...(isOfGroup ? GROUP_HEADERS : page.chosen ? chosenHeaders(settings.cdn) : cdnHeaders(settings.cdn, page.tags)),
-    // No `cookie` for a CDN: it would store a copy for each visitor, though only pages that it must not store depend on cookies.
+    // No `cookie` for a CDN: it would store a copy per visitor, though only uncacheable pages need cookies.
     vary: settings.cdn === 'off' || page.chosen || isOfGroup ? 'accept-encoding, cookie' : 'accept-encoding',
   };
   return {

@@ -9,10 +9,7 @@ export interface SecuritySettings {
   socketUrl?: string | null;
 }
 
-/**
- * Pages are cached and sent to many visitors, so a nonce is impossible; they hold no inline script, so none is needed.
- * Inline style attributes are allowed for colours from the catalogue.
- */
+/** Pages are shared, so a nonce is impossible; they have no inline script. Inline styles are for colours. */
 function contentSecurityPolicy(
   visit: Visit,
   personal: boolean,

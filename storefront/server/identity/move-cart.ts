@@ -28,10 +28,7 @@ async function ownCartOf(api: Client, guest: string): Promise<string | null> {
   }
 }
 
-/**
- * The cart of a customer who has just signed in: their latest one, with what they put into the guest's. The guest's id is
- * worthless afterwards, so whoever knows it (fixation) sees nothing of the customer's.
- */
+/** The cart of a new sign-in: their latest, with the guest's lines. The guest's id is then worthless (fixation). */
 export async function moveCart(api: Client, cart: ServerCart, latest: string | null): Promise<void> {
   const guest = await cart.id();
   if (guest === latest) return;

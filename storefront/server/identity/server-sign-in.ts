@@ -59,10 +59,7 @@ async function bringCart({ identity, cart, logger }: Pick<SignInParts, 'identity
   }
 }
 
-/**
- * Signs a new customer in; null when that is refused, as by a limit of tries: the account was
- * made all the same. Also null where an account that was there before has this very password, and wants a code.
- */
+/** Signs a new customer in; null when refused, as by a limit: the account exists all the same. */
 async function firstSession(
   { identity, logger }: Pick<SignInParts, 'identity' | 'logger'>,
   { email, password }: Credentials,

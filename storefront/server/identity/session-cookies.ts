@@ -107,6 +107,6 @@ export const noticesInCookie = (visit: Visit, headers: Headers): OnceNotices => 
 /** The path to go back to after a sign-in that led elsewhere. */
 export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));
 
-/** Whether every page says something to this visitor alone, so that none may come from a cache: without scripts nothing else says it. */
+/** Whether each page has a notice for this visitor, so that none comes from a cache (without scripts). */
 export const isOnPages = (visit: Visit): boolean =>
   visit.cookie !== undefined && (signInCookie(visit, 'impersonation') !== undefined || noticesIn(visit).length > 0);

@@ -26,10 +26,7 @@ export interface DocumentParts {
 const preload = (href: string, as: string, rest = '') =>
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
 
-/**
- * Preloads the text font on wide screens. Fonts swap in for fallbacks of the same size; on a phone's slow line they would share it with
- * the styles and the first picture, and delay both.
- */
+/** Preloads the text font on wide screens only: on phones it would delay styles and the first picture. */
 function fontPreloads(locale: string): string {
   const fonts = /^(en|de)\b/.test(locale) ? [inter] : [inter, interExt];
   const rest = ' type="font/woff2" crossorigin media="(min-width: 48rem)"';

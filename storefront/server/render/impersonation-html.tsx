@@ -7,10 +7,7 @@ import type { Identity } from '../identity/identity.ts';
 import { tokenIn } from '../identity/session-cookies.ts';
 import { textsIn } from './texts.ts';
 
-/**
- * The bar of an operator who acts for a customer, for pages without scripts; empty for everybody else. Such a session
- * cannot be renewed, so nobody with a refresh token is asked about.
- */
+/** The bar of an acting operator, without scripts; else empty. Such sessions have no refresh token. */
 export async function impersonationHtml(identity: Pick<Identity, 'me'>, visit: Visit, info: ShopInfo): Promise<string> {
   if (!tokenIn(visit, 'auth') || tokenIn(visit, 'refresh')) return '';
   const me = await identity.me();

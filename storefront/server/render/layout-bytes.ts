@@ -1,7 +1,7 @@
 import type { LayoutHtml } from '../../layouts/slots.tsx';
 import { markOf } from './marks.ts';
 
-/** Marks that a page is rendered with instead of header and footer, which are the larger half of it and the same on most pages. */
+/** Marks instead of header and footer, the larger half of a page and the same on most. */
 export const MARKED_LAYOUT: LayoutHtml = {
   header: markOf('header'),
   minimalHeader: markOf('minimalHeader'),

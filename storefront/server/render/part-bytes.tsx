@@ -14,7 +14,7 @@ interface Cached<Props> {
   longestBytes: number;
 }
 
-/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 28 MB together. */
+/** A card takes about 3 kB, filters thirty. QuickLRU holds up to twice as many: at most 28 MB together. */
 const CACHED: { [Name in keyof SharedParts]: Cached<SharedParts[Name]> } = {
   card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }), longestBytes: 5_000 },
   filters: { Part: FilterList, written: new QuickLRU({ maxSize: 100 }), longestBytes: 64_000 },

@@ -71,7 +71,7 @@ interface PageAt {
 
 const pagesByLanguage = new Map<Language, (pathname: string) => PageAt>();
 
-/** The router compares a path with each route anew, so fixed screens are looked for only where a path begins like one of theirs. */
+/** The router compares paths with each route anew, so fixed screens are tried by their beginnings only. */
 function findPages(language: Language): (pathname: string) => PageAt {
   const routes = createRoutes(language, { ErrorPage, FrameError });
   const [all, content] = [createStaticHandler(routes), createStaticHandler(withoutScreens(routes))];

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/locales.ts';
 import { ROUTES } from '../../lib/shop/routes.ts';
 import type { Visit } from '../http/visit.ts';
 
-/** A path as it was meant: decoded, in lower case, without slashes at its end and empty parts. Null when it cannot be decoded. */
+/** A path as it was meant: decoded, in lower case, without extra slashes. Null when it cannot be decoded. */
 function compared(path: string): string | null {
   try {
     return (
@@ -16,7 +16,7 @@ function compared(path: string): string | null {
   }
 }
 
-/** The one address of the fixed screen that a visit names in other letters, encoded or with slashes too many; undefined when it has it already. Nothing that begins with two slashes comes here. */
+/** The one address of a fixed screen that was written otherwise; undefined when it has it already. */
 export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, language: Language): string | undefined {
   if (path === '/') return undefined;
   const query = url.slice(path.length);

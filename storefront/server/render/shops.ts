@@ -10,7 +10,7 @@ import type { Visit } from '../http/visit.ts';
 import { renderLayout } from './render-layout.tsx';
 import { missingTexts } from './texts.ts';
 
-/** A host of the shop in one currency, as a price group sees it: its facts, and the header and footer that all its pages share. */
+/** A host in one currency, as a price group sees it: its facts, and header and footer of all its pages. */
 export interface HostedShop {
   info: ShopInfo;
   layout: LayoutHtml;
@@ -37,13 +37,13 @@ function ownName({ hostnames }: ShopInfo, host: string): string | undefined {
 /** Whether a Host header, with or without a port, names one of the shop's hosts. */
 export const isOwnHost = (info: ShopInfo, host: string): boolean => ownName(info, host) !== undefined;
 
-/** Whether a Host header names the port that browsers use: a client can write any other port there, so its pages are not cached. */
+/** Whether a Host header names the default port: clients write any other, so those pages are not cached. */
 export function isUsualPort(host: string, publicPort: string): boolean {
   const port = host.split(':')[1] ?? '';
   return port === '' || port === publicPort;
 }
 
-/** Loads each host's facts and layout once for each currency and price group, until an event changes the shop or its navigation. */
+/** Loads each host's facts and layout once per currency and price group, until an event changes them. */
 export function createShops(options: StorefrontOptions) {
   const shops = new QuickLRU<string, Promise<HostedShop>>({ maxSize: MOST_SHOPS });
   /** Position of the last event that changed the shop or its navigation. */

@@ -19,10 +19,7 @@ function wrongFields(fields: Record<string, string>) {
 
 const BEARER = /^Bearer ([\w.~+/=-]{20,4000})$/;
 
-/**
- * `POST /api/auth/impersonate`: an operator, by their own token in `Authorization`, acts for a customer in this browser;
- * `POST /api/auth/refresh?useOriginalToken=1` ends it.
- */
+/** `POST /api/auth/impersonate`: an operator acts for a customer here; `…/refresh?useOriginalToken=1` ends it. */
 export const impersonate: Endpoint = async (tools) => {
   const { request, identity, signIn } = tools;
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];

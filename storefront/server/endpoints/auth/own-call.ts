@@ -19,7 +19,7 @@ export const fieldsOf = async ({ request }: EndpointTools): Promise<Record<strin
   typedFields(await request.formData());
 
 interface OwnCall {
-  /** Does what the call is for; its errors of the API are answered. Its result `needs_code`: nobody is signed in until a code comes. */
+  /** Does the call's work; API errors are answered. `needs_code`: nobody is signed in until a code comes. */
   run(tools: EndpointTools, fields: Record<string, string>): Promise<unknown>;
   /** The form of the login page that a failed form leads back to. */
   form?: SignInForm;

@@ -8,14 +8,11 @@ const MOST_UNDER_WAY = 3;
 /** Characters of a state that name its cookie. */
 const NAMED_BY = /^[\w-]{1,16}/;
 
-/**
- * Each sign-in that is under way keeps its secret in an own cookie, so that the tabs of a browser do not end each other's, and
- * no other site, which knows no state, ends any.
- */
+/** Each pending sign-in has its own cookie: neither tabs nor other sites, without the state, end one another's. */
 export const secretCookieOf = (state: string | null | undefined): ProviderSecretCookie =>
   `provider_secret_${NAMED_BY.exec(state ?? '')?.[0] ?? ''}`;
 
-/** Cookies of secrets in a request, the oldest first: browsers send cookies of one path in the order of their making (RFC 6265, 5.4). */
+/** Cookies of secrets in a request, oldest first, as browsers send those of one path (RFC 6265, 5.4). */
 function secretCookiesIn({ cookie, secure }: Visit): ProviderSecretCookie[] {
   const prefix = cookieName('', secure);
   return Object.keys(parseCookie(cookie ?? ''))

@@ -9,7 +9,7 @@ import { ownCall } from './own-call.ts';
 /** New tokens by the refresh cookie, whatever the auth cookie says. */
 async function renew({ identity, visit, hosted }: EndpointTools): Promise<Response> {
   const accessToken = await identity.renew();
-  // The page that asked tells it: it knows whether anybody was signed in. Why the shop let nobody in, the session that it loads next tells.
+  // The asking page reports it: it knows whether anybody was signed in. The session says why not.
   const refusals = accessToken ? [] : identity.consumeNotices().filter((notice) => REFUSALS.includes(notice));
   if (refusals.length > 0) identity.leaveNotice(...refusals);
   if (accessToken) return json({ accessToken });

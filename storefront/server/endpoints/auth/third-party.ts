@@ -61,10 +61,7 @@ async function backWith(tools: EndpointTools, failure: ProviderFailure, back: st
   return seeOther(back);
 }
 
-/**
- * The address of the third party's page, for a sign-in or for linking it to the signed-in customer; undefined when that one
- * is signed out: a sign-in instead would make another account.
- */
+/** The third party's page, for sign-in or linking; undefined when signed out: it would make another account. */
 async function beginAt({ identity }: EndpointTools, provider: string, back: string, links: boolean) {
   const body = { provider, return_url: back };
   if (!links) return (await identity.anonymous('POST /socialite/redirect', { body })).item;
@@ -91,11 +88,7 @@ async function begin(tools: EndpointTools): Promise<Response> {
   }
 }
 
-/**
- * A return that the third party's page posts. Browsers send cookies with `SameSite=Lax` only with the link that follows. Any site
- * can post here, so what finishes the sign-in goes along in the link, where no other post replaces it; only a posted name waits in
- * a cookie, for its state.
- */
+/** A posted return. Any site can post, so the result goes in the link, which carries `SameSite=Lax` cookies. */
 async function passOnPosted(tools: EndpointTools): Promise<Response> {
   const { visit, headers } = tools;
   const { user = '', ...fields } = await fieldsOf(tools);

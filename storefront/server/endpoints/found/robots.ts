@@ -9,10 +9,7 @@ const NO_PAGES = ['/api/', '/v1/', '/builds/', '/_i18n/'];
 /** Orders and prices of listings: addresses without end that show nothing new. */
 const LISTING_QUERIES = ['sort', 'min_price', 'max_price', 'per_page'].map((name) => `/*?*${name}=`);
 
-/**
- * Rules of all fixed screens of a language but the home page: carts, accounts, payments. A rule is a beginning: the path
- * itself, and what is below it, so that a product whose address begins alike stays open.
- */
+/** Rules of fixed screens but the home page. They are beginnings, so products with similar addresses stay open. */
 function screens(language: Language): string[] {
   const { home, ...others } = ROUTES;
   const paths = Object.values(others).map((byLanguage) => byLanguage[language].replace(/\/?\{.*$/, ''));

@@ -11,10 +11,7 @@ const ALWAYS: ReadonlySet<EventType> = new Set([
   'shop.changed',
 ]);
 
-/**
- * Whether an event changes what sitemaps hold: `at_once` for what shoppers must not find any more, `in_time` for pieces, which orders
- * take all day long and on which at most a shown day or a sold-out product depends.
- */
+/** Whether an event changes sitemaps: `at_once` for what must not be found any more, `in_time` for pieces. */
 export function changeOfSitemaps(event: PultEvent): 'at_once' | 'in_time' | null {
   if (event.type === 'product.changed') {
     if (!event.payload.affects_pages) return null;

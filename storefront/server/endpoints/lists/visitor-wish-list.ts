@@ -58,7 +58,7 @@ function customerWishes(list: CustomerList, isTaken: boolean): WishList {
   };
 }
 
-/** Takes over what a guest liked before they signed in; a full list, and products that are not offered any more, stay as they are. */
+/** Takes over a guest's wishes at sign-in; a full list and products no longer offered stay. */
 async function takeOver(guest: WishList, list: CustomerList): Promise<boolean> {
   const before = list.items.length;
   for (const wish of guest.wishes()) {

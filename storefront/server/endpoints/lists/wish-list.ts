@@ -25,7 +25,7 @@ async function change(list: WishList, wish: Wish, intent: unknown): Promise<void
   else await list.add(wish);
 }
 
-/** `POST /api/wish-list`: adds or removes a product; answers scripts with what the visitor likes, forms with the page of it. */
+/** `POST /api/wish-list`: adds or removes a product; answers scripts with the wishes, forms with their page. */
 export const changeWishList: Endpoint = async (tools) => {
   const form = await tools.request.formData();
   const wish = wishIn(form.get('wish')?.toString());
