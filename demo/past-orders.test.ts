@@ -89,7 +89,7 @@ test('what-if shows what a larger discount of incense would have cost', async ()
     category_ids: row?.categories,
   };
   const [crowns] = (await whatIf({ discount })).currencies;
-  // On top of a tenth off, each price rounded down to whole crowns: 25 of 492, 14 of 268, 12 of 233, 9 of 161, 37 of 725, 24 of 466.
+  // After a tenth off, each rounded down to crowns: 25 of 492, 14 of 268, 12 of 233, 9 of 161, 37 of 725, 24 of 466.
   expect(crowns.held_orders_count).toBe(6);
   expect(crowns.taxed_amount.value).toBe(121);
   const again = (await whatIf({ discount_id: INCENSE })).currencies[0];

@@ -6,9 +6,7 @@ import type { DemoProduct } from './catalogue/types.ts';
 import { frontOf, scenesOf } from './generate/product-pictures.ts';
 import { lettering } from './pictures/lettering/type.ts';
 
-/**
- * Contact sheets of the demo shop's packshots, to look at: node demo/sheet.ts <folder> [all|variations|views] [word in key or shape].
- */
+/** Contact sheets of packshots: node demo/sheet.ts <folder> [all|variations|views] [word in key or shape]. */
 const [folder = 'sheets', what = 'all', word = ''] = process.argv.slice(2);
 const CELL = { width: 250, height: 360, picture: 312 };
 const GRID = { columns: 6, rows: 4 };

@@ -1,17 +1,9 @@
 // Plain JavaScript, as it runs before anything else is loaded.
 
-/**
- * Bounds the heap's growth, which Node allows at its start only: a young generation of 8 MB instead of 64, and an old one that grows
- * by half between collections instead of up to fourfold.
- */
+/** Bounds the heap, at Node's start only: a young generation of 8 MB, an old one that grows by half. */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
-/**
- * What glibc does with memory outside the heap. Every thread gets an arena of its own, up to eight for each core, and each keeps what it
- * once had: pictures, compressed pages and passwords are made on threads, and two are enough. Blocks from 16 kB on are given back when they
- * are freed; by itself glibc raises that limit with each larger block, and kept pages then lie between holes. Each is a mapping of the
- * process, which may have 65,530: a page cache of gigabytes must leave the heap some.
- */
+/** glibc: two arenas instead of eight a core; blocks from 16 kB are returned. Mappings are limited to 65,530. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '16384',

@@ -76,8 +76,7 @@ function reportStart(
   if (!config.production) process.stdout.write(`${welcome(config, hosts, sandboxUrl, seconds)}\n`);
 }
 
-// An unhandled rejection of a library, such as a lost connection, says nothing about our state: whoever needs the connection
-// reconnects. It must not end the process.
+// A library's unhandled rejection, as of a lost connection, must not end the process: callers reconnect.
 function outliveRejections(logger: Logger): void {
   process.on('unhandledRejection', (error) => {
     if (isUnavailable(error)) logger.warn({ err: error }, 'a service went away while nobody waited for its answer');

@@ -174,7 +174,7 @@ function pastOrder(order: DemoOrder, id: number, offers: ReadonlyMap<string, Off
   };
 }
 
-/** Orders of guests: of those who reviewed what they bought, and of those who had discounts. A small shop lacks some products. */
+/** Orders of guests who wrote reviews, or had discounts. A small shop lacks some products. */
 export function placedOrders(assortment: Assortment, now: Date): PlacedOrder[] {
   const offers = new Map<string, Offer>();
   for (const offer of assortment.offers()) if (offer.id === offer.baseIndex + 1) offers.set(offer.base.key, offer);

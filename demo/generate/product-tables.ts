@@ -162,7 +162,7 @@ function* imageRows({ id, base, firstVariation }: Offer, images: Map<string, num
 /** What goes with candles as a gift, by key. */
 const GIFTS = ['bell-candle-snuffer', 'long-matches-apothecary-jar', 'long-neck-wick-trimmer'];
 
-/** Two of the same shelf as alternatives, three of other shelves of the same brand or tone as companions; small things for candles as gifts. */
+/** Two of the same shelf as alternatives, three of other shelves as companions; small things for candles as gifts. */
 function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoProduct[]): Generator<Cell[]> {
   const round = id - baseIndex - 1;
   const others = products

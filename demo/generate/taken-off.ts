@@ -88,10 +88,7 @@ function offScope(discount: DemoDiscount, scope: readonly PricedLine[], left: re
   return splitByWeight(discount.amount ? Math.min(all, (discount.amount[at] ?? 0) * 100) : share(all), left);
 }
 
-/**
- * What the demo's discounts take off a guest's order at full prices. Says what `reckon` of `api/promotions` says, which the demo
- * must not import; a test asks what-if whether it does.
- */
+/** What discounts take off a demo order, as `applyDiscounts` of `api/promotions` does; a test compares them. */
 export function takenOff({ lines, currency, country, code }: PricedOrder): TakenDiscount[] {
   const at = CURRENCIES.findIndex(({ id }) => id === currency);
   const left = lines.map(({ price }) => price);

@@ -1,10 +1,10 @@
 import type { Text } from './world.ts';
 
-/** The password of both customers, "levandule na okne", as the shop hashes passwords. Printed in the README: only a demo may hold it. */
+/** The password of both customers, "levandule na okne", hashed. Printed in the README: for a demo only. */
 export const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$tUPY1hLg8nvSbqtEJlhlPw$VbIn4M4lBsgKVyhfGbgyvAYywPnoIFnoSE5E5eLL104';
 
-/** Price lists of wholesale, by currency: four fifths of the price. A group has one list, so there is a group for each currency. */
+/** Wholesale price lists by currency: four fifths of the price. A group has one list, so one group per currency. */
 export const WHOLESALE: { id: number; currency: number; name: Text }[] = [
   {
     id: 4,

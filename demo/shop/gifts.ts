@@ -19,7 +19,7 @@ export interface DemoGift {
 
 const CHOICE_FROM: InEach = [1_200, 50, 45];
 
-/** One of each kind: with a product, for a larger purchase, to choose among, by pieces, at a lower price, and one that no parcel brings. */
+/** One of each kind: with a product, a larger purchase, to choose, by pieces, cheaper, and one by no parcel. */
 export const GIFTS: DemoGift[] = [
   { product: 'honeycomb-beeswax-melts', type: GIFT_TYPES.related_gift, with: { product: 'stoneware-wax-burner' } },
   { product: 'beeswax-lip-balm', from: CHOICE_FROM },

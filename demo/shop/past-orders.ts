@@ -15,10 +15,7 @@ export interface DemoOrder {
   code?: string;
 }
 
-/**
- * Delivered more than a month ago, so that nobody is asked by mail what they think, or on their way. Days between are those of
- * the buyers who wrote a review.
- */
+/** Delivered over a month ago, so that no review is asked for, or on their way. Reviewers' orders lie between. */
 export const PAST_ORDERS: DemoOrder[] = [
   {
     buyer: ['Alžběta', 'Kučerová'],

@@ -25,7 +25,7 @@ interface TestVisitor {
 
 let customers = 0;
 
-/** A customer in groups, or nobody, with a cart that holds something. Without the price group's cookie they see what everybody does. */
+/** A customer in groups, or nobody, with a filled cart. Without the price group's cookie they see the public page. */
 async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<TestVisitor> {
   customers += 1;
   const customer = groupIds && (await signedIn(shop, { email: `person-${customers}@private.example`, groupIds }));

@@ -4,7 +4,7 @@ import type { Values } from './parse.ts';
 
 const NEEDED = ['REALTIME_APP_ID', 'REALTIME_KEY', 'REALTIME_SECRET'] as const;
 
-/** Where browsers connect to: as the setting says, at the same place as the server's HTTP interface, or at the hosted cluster. */
+/** Where browsers connect to: the setting, the HTTP interface, or the hosted cluster. */
 function socketUrlOf({
   REALTIME_SOCKET_URL: given,
   REALTIME_URL: url,

@@ -1,6 +1,6 @@
 import { GATEWAY_GONE_DAYS, integer, optionalInteger, RESERVED_WHILE_PENDING, text } from '../../api/index.ts';
 
-/** How long orders wait for their money, and how much may be ordered without paying: what is not paid holds goods that others cannot buy. */
+/** How long orders wait for money, and how much may be unpaid: it reserves goods that others cannot buy. */
 export const unpaidSettings = {
   UNPAID_ORDER_HOURS: integer(
     0,

@@ -16,10 +16,7 @@ const STEADY_MS = 5_000;
 
 const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 
-/**
- * Restarts the server whenever its owner's connection is lost, with a growing delay, and gives up after sixty tries in a
- * row: data that cannot be opened need a person. `stop` ends that and closes the owner's connection.
- */
+/** Restarts the server after a lost connection with growing delays, at most sixty tries. `stop` ends that. */
 export function keepRunning(
   first: Owner,
   revive: () => Promise<Owner>,

@@ -36,9 +36,7 @@ export function trustIn(networks: string[]): (address: string) => boolean {
 }
 
 /**
- * Removes forwarded headers unless the peer is a trusted proxy, and reduces X-Forwarded-For to the shopper's address.
- * The host is the one in `Host`: a proxy may pass on a client's own X-Forwarded-Host, so that header counts only where
- * the proxy is configured to write it, and then its last value, as for the scheme. All later code relies on this.
+ * Removes forwarded headers of untrusted peers; X-Forwarded-For becomes the shopper's address. Later code relies on it.
  */
 export function forwardedFilter(networks: string[], forwardedHost: boolean): (request: IncomingMessage) => void {
   const [trusts, isProxy] = [proxyAddress.compile(networks), trustIn(networks)];

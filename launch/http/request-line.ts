@@ -24,10 +24,7 @@ function hostLines({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/**
- * Normalizes the request line for all later code: a path, and the host in `Host`. The host of an absolute address
- * overrides the header (RFC 9112, 3.2.2).
- */
+/** Normalizes the request line: a path, and `Host`, which an absolute address overrides (RFC 9112, 3.2.2). */
 export function readRequestLine(request: IncomingMessage): Refusal | undefined {
   const { method, url = '' } = request;
   if (hostLines(request) > 1) return bad('Two Host headers');

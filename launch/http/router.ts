@@ -73,8 +73,7 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
       },
       handle,
     );
-    // Closes a connection that takes nothing of what waits for it. Half the time: at its first look Node finds that the
-    // network has taken the beginning, and looks again.
+    // Closes a connection that takes nothing. Half the time: Node's first look finds the beginning taken.
     server.timeout = (options.stallMs ?? STALL_MS) / 2;
     // A proxy's connections are everybody's: of what comes by it the requests are counted instead.
     server.on('connection', (socket) => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /** A reader may take this long whatever it reads. */
 const GRACE_MS = 60_000;
-/** Less than any connection that people use takes; each slower reader would hold a response in memory for as long as it likes. */
+/** Less than any real connection takes; each slower reader would hold a response in memory. */
 const LEAST_BYTES_PER_SECOND = 8_000;
 const LOOK_MS = 10_000;
 

@@ -81,7 +81,7 @@ async function isReady(api: Api, router: Router | undefined, role: Config['role'
 /** Without OpenSearch all but searches goes on, so that it does not make a process unready. */
 const searchNote = ({ searchHealth }: Api) => (searchHealth()?.isReachable === false ? 'search: unreachable\n' : '');
 
-/** IP addresses and private names only, against DNS rebinding: a public name of an attacker must not let a browser read the metrics. */
+/** IP addresses and private names only, against DNS rebinding: a public name must not read the metrics. */
 const OWN_HOST = /^([\d.]+|\[[\da-f:.]+\]|[\w-]+|.+\.(localhost|local|internal))$/i;
 
 const isOwnHost = ({ headers: { host = '' } }: IncomingMessage, listening: string) => {

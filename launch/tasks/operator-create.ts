@@ -61,7 +61,9 @@ async function list(db: Db): Promise<string> {
   return lines.join('\n') || 'There are none.';
 }
 
-/** `npm run operator:create -- NAME EMAIL --role ROLE`: adds a person, or with `--reset` lets one in again, and prints the token to set up with. */
+/**
+ * `npm run operator:create -- NAME EMAIL --role ROLE`: adds a person (`--reset`: lets one in again); prints a token.
+ */
 export const operatorCreateTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
   const { values, positionals } = argumentsOf(args);
   const db = openDatabase(databaseUrl, 1, (error) => logger.warn({ err: error }, 'a connection was lost'));

@@ -116,7 +116,7 @@ async function end(db: Db, id: string, print: TaskContext['print']): Promise<voi
   print(`The token ${id} of ${name} opens nothing any more.`);
 }
 
-/** `npm run operator:token -- NAME`: creates a token for operators' writes and shows it once; `--list` and `--revoke` manage tokens. */
+/** `npm run operator:token -- NAME`: creates a token for writes, printed once; `--list` and `--revoke` manage them. */
 export const operatorTokenTask: Task = async (context) => {
   const { databaseUrl, args, logger, print } = context;
   const [first = '', second = ''] = args;

@@ -16,7 +16,9 @@ interface Purge {
 const isTags = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string' && /^[!-~]+$/.test(tag) && !tag.includes(','));
 
-/** Purge APIs of Cloudflare and Fastly; `DELETE /sandbox/cdn/purges` clears the log, `POST /sandbox/cdn/refusals` makes the next calls fail. */
+/**
+ * Purge APIs of Cloudflare and Fastly; DELETE /sandbox/cdn/purges clears, POST /sandbox/cdn/refusals makes calls fail.
+ */
 export function registerCdn(server: FastifyInstance): StandIn {
   const purges: Purge[] = [];
   let refusals = 0;

@@ -30,7 +30,7 @@ export const personas: readonly Persona[] = [
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/;
 
-/** The chosen persona of a form: one of the list, or somebody with an e-mail of one's own; undefined when it makes no sense. */
+/** The persona of a form: one of the list, or any e-mail; undefined when it makes no sense. */
 export function readPersona(form: unknown): Persona | undefined {
   const fields = (form ?? {}) as Record<string, string | undefined>;
   if (fields.persona !== 'other') return personas.find(({ id }) => id === fields.persona);

@@ -5,10 +5,7 @@ export const faultsSchema = z.strictObject({
   /** Of every call: `away` drops the connection, `slow` answers after `delay_ms`, `red` has lost its shards. */
   cluster: z.enum(['away', 'slow', 'red']).nullable(),
   delay_ms: z.int().min(0).max(60_000),
-  /**
-   * Of searches: slow by `delay_ms`, 429, 500, an answer that is no JSON, one that is cut off, never ends or has 64 MB, ids and
-   * totals that are not there, buckets of more products than there are, or one within the time that was not enough.
-   */
+  /** Faults of searches: slow, 429, 500, no JSON, cut off, endless, 64 MB, wrong ids, totals or buckets, timed out. */
   search: z
     .enum(['slow', 'rejected', 'failing', 'unreadable', 'cut', 'stalled', 'huge', 'lying', 'miscounting', 'timed_out'])
     .nullable(),
