@@ -4,7 +4,7 @@ import type { TestShop } from './shop-api.ts';
 /** A mail about an account with what it says, as the job that sends it makes it. */
 export type DueMail = NonNullable<Awaited<ReturnType<typeof issueAccountMail>>>;
 
-/** Makes the mails to an address that were requested and not made yet, oldest first; undefined for those that became pointless. */
+/** Makes the requested mails to an address, oldest first; undefined for those that became pointless. */
 export function accountMails({ api, sql }: Pick<TestShop, 'api' | 'sql'>, clock: () => Date = () => new Date()) {
   const made = new Set<number>();
   return async (email: string): Promise<(DueMail | undefined)[]> => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Ids that tests name; each is stable. Candles: 5 in stock. Books: at most 3, stock not counted. Oil weighs 12 kg: home delivery takes two. */
+/** Stable ids for tests. Candles: 5 in stock. Books: at most 3, not counted. Oil weighs 12 kg. */
 export const SHOP = {
   countries: { cz: 1, sk: 2 },
   currencies: { czk: 1, eur: 2 },
@@ -67,7 +67,7 @@ insert into shipping_options (id, shipping_method_id, external_id, name, kind, s
   (3, 2, 'K1', 'Trafika Hlavná', 'branch', 'Hlavná 1', 'Košice', '040 01', 2, 48.7203, 21.2575, 'trafika hlavna 1 kosice 040 01');
 `;
 
-/** Fills a migrated database with a small shop: three hosts, two currencies, six products, three shipping and four payment methods. */
+/** Fills a database with a small shop: three hosts, two currencies, six products, seven methods. */
 export async function makeBuyingShop(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,7 +10,7 @@ const CHANGING = new Set([
   'ratelimit-reset',
 ]);
 
-/** What a stranger may compare of two answers, with the number of statements that made each: all of it must be equal (enumeration). */
+/** What a stranger may compare of two answers, with their statements: all must be equal (enumeration). */
 export function comparable({ status, body, headers }: Answer) {
   const statements = /(\d+) statements/.exec(String(headers['server-timing']))?.[1];
   const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !CHANGING.has(name)));

@@ -1,6 +1,6 @@
 import type { TestShop } from './shop-api.ts';
 
-/** Deadlocks of a shop’s database so far. Each connection of its pool counts its own, and tells them only from time to time or when asked. */
+/** Deadlocks of a shop's database so far. Connections report theirs only from time to time or when asked. */
 export async function deadlocks({ sql }: Pick<TestShop, 'sql'>, poolSize = 16): Promise<number> {
   // Long enough that each is sent by another connection.
   const flushStatistics = () => sql('select pg_stat_force_next_flush() from pg_sleep(0.2)');

@@ -4,7 +4,7 @@ import type { TestShop } from './shop-api.ts';
 
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-/** A call that began while a change of a record was written and not committed yet: its answer, and whether it waited for that. */
+/** A call that began while a change was written but not committed: its answer, and whether it waited. */
 async function callDuring<T>(
   shop: Pick<TestShop, 'url' | 'sql'>,
   [change, values]: [string, unknown[]],
@@ -30,7 +30,7 @@ async function callDuring<T>(
   return { answer: answer as T, waited };
 }
 
-/** The answer of a call that began while a change of a record was written and not committed yet; of several calls, once all of them wait. */
+/** The answer of a call that began during an uncommitted change; of several, once all of them wait. */
 export async function duringChange<T>(
   shop: Pick<TestShop, 'url' | 'sql'>,
   change: string,

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports of outgoing connections (from 32768, on macOS 49152): a load opens many, and one could take the port
-// before the server listens.
+// Below the ports of outgoing connections (32768, on macOS 49152), one of which could take the port.
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 

@@ -2,7 +2,7 @@ import type { TestShop } from './shop-api.ts';
 
 let addresses = 0;
 
-/** A shop whose calls come each from another network address, where its proxy is trusted: limits by address are not what is tested. */
+/** A shop whose calls come from different addresses by a trusted proxy: limits are not tested. */
 export const fromManyAddresses = <S extends Pick<TestShop, 'request'>>(shop: S): S => ({
   ...shop,
   request: (call, options = {}) => {

@@ -1,9 +1,8 @@
 import type { TestShop } from './shop-api.ts';
 
 /**
- * Packages and a service beside the goods of the buying shop. `set`: two soaps and a small cream for 299. `box`: three of
- * candle (at most 2), soap (3), cream of any size (2) for 600. `trio`: a soap, a cream whose size the buyer picks and a book,
- * 10 % off. `wrap`: a service for 49, offered with candle and set.
+ * `set`: two soaps, a small cream, 299. `box`: three of candle, soap, cream, 600. `trio`: 10 % off. `wrap`: service,
+ * 49.
  */
 export const PACKAGES = { set: 101, box: 102, trio: 103, wrap: 104, engraving: 105 } as const;
 

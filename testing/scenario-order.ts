@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Shuffles the scenarios, so that no file comes to depend on another; `--sequence.seed` repeats the order of a run. Other files keep
- * their order: those that share a worker's modules come one after another.
- */
+/** Shuffles scenarios, so that none depends on another; `--sequence.seed` repeats it. Others keep order. */
 export class ScenarioOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed = Date.now() } = this.ctx.config.sequence;

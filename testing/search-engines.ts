@@ -10,7 +10,7 @@ export interface SearchCluster {
   options: Partial<ApiOptions>;
   /** How the cluster misbehaves from now on; nothing: not at all. */
   faults(faults?: object): Promise<void>;
-  /** What the cluster was asked since this was called last: requests by route, items of bulk requests by action, aggregations by kind. */
+  /** The cluster's requests since the last call: by route, bulk items by action, aggregations by kind. */
   traffic(): Promise<Record<'requests' | 'items' | 'aggregations', Record<string, number>>>;
   indices(): Promise<{ name: string; aliases: string[]; documents: number }[]>;
   /** A call of the cluster itself. */

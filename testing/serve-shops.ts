@@ -18,10 +18,7 @@ async function newOperator({ shop }: DemoShop): Promise<NewOperator> {
   return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
 }
 
-/**
- * Opens a demo shop for each test file (`/7`, a number of its own), tells its log (`/7/log`), adds an operator (`/7/operator`) and removes it
- * (`/7/end`), so that no file depends on what another one has bought, written or broken.
- */
+/** Opens a demo shop per test file (`/7`), with `/7/log`, `/7/operator` and `/7/end`: files are independent. */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
   const demo = await seedDemoShops();
   const shops = new Map<string, Promise<DemoShop>>();

@@ -40,10 +40,7 @@ const TOKEN = 'op_test-operator';
 /** Of all test shops. */
 export const SIGNING_SECRET = 'the signing secret of every test shop';
 
-/**
- * Options of an API that accepts the header of `asCustomer`, for tests of what a customer may do: confirmed, signed in just now.
- * Tests of signing in use `signedIn`.
- */
+/** API options that accept `asCustomer`'s header, for a confirmed, just signed-in one; else use `signedIn`. */
 export const CUSTOMERS_BY_HEADER = {
   async customerCheck({ 'x-test-customer': header }) {
     const [id, ...groupIds] = header ? String(header).split(',').map(Number) : [];
@@ -161,10 +158,7 @@ async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<Ap
   };
 }
 
-/**
- * For carts, orders and payments: six products with prices that are easy to add up, all shipping and payment methods (`SHOP`).
- * Call in `beforeAll`, and `close` in `afterAll`.
- */
+/** For carts, orders and payments: six products, all methods (`SHOP`). `beforeAll`, and `close` in `afterAll`. */
 export const startBuyingShop = (overrides: Partial<ApiOptions> = {}) => startShop('buying', overrides);
 
 /** For reads: a catalogue with filters, variations, pictures, articles and pages (`FIXTURE`). */

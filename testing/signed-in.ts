@@ -82,7 +82,7 @@ export async function signedIn(
   return startSession(shop, await addCustomer(shop, options), options.clock);
 }
 
-/** Makes a session one in which an operator acts for the customer, which no call does to a session that there is; returns the operator's number. */
+/** Turns a session into an operator's acting for the customer, which no call does; returns the operator. */
 export async function turnIntoImpersonation(
   shop: Pick<TestShop, 'api' | 'sql'>,
   sessionId: number,

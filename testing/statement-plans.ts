@@ -48,10 +48,7 @@ async function statementsOf(db: Database, work: (db: Database) => Promise<unknow
 
 type Explained = { 'QUERY PLAN': { Plan: Plan }[] };
 
-/**
- * What the statements of a work would read from one end to the other of a large table: the planner is told that scans of
- * tables are dear. Each with the beginning of its statement.
- */
+/** Full scans of large tables by a work's statements: the planner takes scans for expensive. */
 export async function wholeScans(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
   const sent = await statementsOf(db, work);
   return db.transaction(async (tx) => {
@@ -72,7 +69,7 @@ const rowsOf = (plan: Plan, alias: string): number =>
 
 class Undo extends Error {}
 
-/** How many rows the statements of a work read of a table, by its alias, when nothing is read ahead or kept. It does the work, then its statements again without effect. */
+/** Rows that a work's statements read of a table, by alias, uncached. Runs them again without effect. */
 export async function rowsRead(db: Database, alias: string, work: (db: Database) => Promise<unknown>): Promise<number> {
   const sent = await statementsOf(db, work);
   let count = 0;

@@ -1,9 +1,7 @@
 import type { Ask, TestShop } from './shop-api.ts';
 
 /**
- * Packages of 21 % with parts of 12 %, beside those of `addPackages`. `pair`: two soaps and a book for 299.01. `reduced`: for 1,234.57 instead
- * of 1,500. `ofReduced` and `composedOfReduced` hold a candle that has a discount itself, `half` two creams that the buyer picks. `shelf` is
- * filled with books alone, `mixed` with books and soaps.
+ * Packages of 21 % with parts of 12 %: `pair`, `reduced`, `ofReduced`, `composedOfReduced`, `half`, `shelf`, `mixed`.
  */
 export const TAXED_PACKAGES = {
   ...{ pair: 201, reduced: 202, ofReduced: 203, composedOfReduced: 204, half: 205 },
@@ -25,7 +23,7 @@ const SQL = [
   `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`,
 ];
 
-/** Adds them to a shop of `startBuyingShop` that has the packages of `addPackages`; all of both are of the brand at `/lipa`. */
+/** Adds them to a shop of `startBuyingShop` with `addPackages`; all are of the brand at `/lipa`. */
 export async function addTaxedPackages({ sql, api }: Pick<TestShop, 'sql' | 'api'>): Promise<void> {
   for (const statement of SQL) await sql(statement);
   await api.flushEvents();

@@ -28,7 +28,7 @@ function readTexts(house: string): Map<string, Record<string, Messages>> {
   return folders;
 }
 
-/** Argument names of a compiled message. A node is a text, `#`, or name, kind and branches; a tag is a name and its content. */
+/** Arguments of a compiled message. A node is a text, `#`, or name, kind, branches; a tag: name and content. */
 function namesIn(nodes: unknown): string[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.flatMap((node) => {
@@ -88,7 +88,7 @@ export function repeatedKeys(house: string): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-/** What a file's code names: strings, other names, patterns of strings that are concatenated, and namespaces given to `useTranslations`. */
+/** What code names: strings, names, patterns of concatenations, and namespaces of `useTranslations`. */
 function namedInFile(file: string) {
   const words = new Set<string>();
   const names = new Set<string>();
@@ -166,10 +166,7 @@ export function keysNamedIn(file: string, keys: readonly string[]): string[] {
   );
 }
 
-/**
- * Keys that no code of the houses uses, in full or without their namespace; items of a list count as their list. What a concatenated key
- * gets from a variable must be named in the code too, there or in the houses that its values come from.
- */
+/** Keys that no code uses, whole or without namespace. Parts from variables must be named in the code too. */
 export function unusedKeys(
   keys: readonly string[],
   houses: readonly string[],

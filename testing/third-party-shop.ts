@@ -16,7 +16,7 @@ export interface ReturnedBrowser {
   parameters: Record<string, string>;
 }
 
-/** The small shop with third parties to sign in with; each call comes from another network address, because limits count by it. */
+/** The small shop with third parties; each call comes from another address, because limits count by it. */
 export interface ThirdPartyShop extends TestShop {
   /** Begins a sign-in, or what another call begins. */
   begin(provider: string, returnUrl?: string, call?: string, options?: Ask): Promise<Answer>;

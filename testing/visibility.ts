@@ -82,7 +82,7 @@ async function waysOf(name: ViewerName, ways: readonly Way[]): Promise<string[]>
   }
 }
 
-/** Tests that every way shows a record, that each reason hides it on every way from those whom it concerns, and that it comes back. */
+/** Tests that every way shows a record, that each reason hides it where it should, and that it comes back. */
 export function walkWays(
   what: string,
   ways: Way[],

@@ -14,7 +14,7 @@ export const WHOLESALE = {
 
 const names = (name: string) => `'${JSON.stringify({ cs: name, sk: `${name} sk`, en: `${name} en` })}'`;
 
-/** Wholesale pays about four fifths, salons nine tenths: no price is the same in two lists, nor that of 100 ml of something. */
+/** Wholesale pays about four fifths, salons nine tenths: no price is the same in two lists. */
 const SQL = `
   insert into price_lists (id, name, currency_id) values (71, 'wholesale', 1), (72, 'salons', 1), (73, 'wholesale euro', 2);
   insert into customer_groups (id, name, price_list_id) values (71, ${names('Velkoobchod')}, 71), (72, ${names('Salony')}, 72),

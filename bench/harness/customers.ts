@@ -42,7 +42,7 @@ const GROUP = `insert into customer_groups (id, name) overriding system value va
 const CUSTOMERS = `insert into customers (email, first_name, last_name, language, is_guest, password_hash, email_confirmed_at)
   select '${NAME}' || $3 || '-' || n || '@pult.example', 'Jana', 'Nováková', 'cs', false, $2, now() from generate_series(1, $1::int) n returning id, email`;
 
-/** Makes customers, half of them in a group, and signs them in. Those of former runs stay: they have lists, orders and credits by now. */
+/** Makes and signs in customers, half of them in a group. Those of former runs stay with their data. */
 export async function signedInCustomers({ sql }: Data, port: number, count: number): Promise<BenchCustomer[]> {
   await sql(GROUP);
   const made = await sql<{ id: number; email: string }>(CUSTOMERS, [

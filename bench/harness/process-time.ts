@@ -23,10 +23,7 @@ async function timesOf(pid: string): Promise<Times | null> {
   return { parent, own: user + system, children: childUser + childSystem };
 }
 
-/**
- * Seconds of processor time of a process and its direct children, ended ones included: PostgreSQL runs a process for
- * each connection. Not a number where there is no /proc.
- */
+/** Processor seconds of a process and its children, ended ones too: PostgreSQL forks. Not a number without /proc. */
 export async function treeSeconds(pid: number): Promise<number> {
   const root = await timesOf(String(pid));
   if (!root) return Number.NaN;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** A bare Fastify that runs one prepared statement and answers with a constant object: the ceiling of a call that reads its session. */
+/** A bare Fastify that runs one prepared statement: the ceiling of a call that reads its session. */
 const [port = '0', url = '', bytes = '100', sessions = '1'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 16 });
 const answer = { item: { text: 'x'.repeat(Number(bytes)) } };

@@ -8,7 +8,7 @@ import { type Context, type Part, rounds } from './part.ts';
 
 const AT_ONCE = 4;
 const ROUNDS = 5;
-/** Pages of another host that are rendered before, so that the code is warm and no row or card of the measured host is kept. */
+/** Pages of another host, rendered before: the code is warm, and no row or card of the measured host is cached. */
 const WARMING = 700;
 /** Most addresses that are measured; of a small shop all. */
 const MOST = 1_500;

@@ -113,10 +113,7 @@ function without(body: unknown, path: Path): unknown {
   return rest.length === 0 ? others : { ...others, [String(key)]: without(inside, rest) };
 }
 
-/**
- * A body of which a shop refuses fields, such as `items.0.amount`: as they are in the example, and left out where they are that already. Of a list the
- * first entry stays.
- */
+/** A body without refused fields, such as `items.0.amount`: as in the example, or left out. Lists keep one entry. */
 export function mendedBody(body: unknown, { example }: Pick<Endpoint, 'example'>, fields: readonly string[]): unknown {
   const paths = fields.map((field) => field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
   // From the end, so that places before stay what they are.

@@ -44,7 +44,7 @@ export const refusedFields = ({ status, body }: Pick<Reply, 'status' | 'body'>):
 export const refusalOf = (body: Buffer): string =>
   [wrongIn(body).type ?? 'a page', ...refusedFields({ status: 400, body })].join(' ');
 
-/** What a route costs beside what its budget allows. One that is refused, a read or a write, measures its refusal and fails. */
+/** What a route costs beside its budget. A refused one measures its refusal and fails. */
 export function figureOfRoute(
   { what, own, isPage }: Route,
   { ms, status, bytes, counts = 1, refusal }: MeasuredRoute,

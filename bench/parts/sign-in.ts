@@ -163,8 +163,7 @@ function refreshing(port: number, customers: BenchCustomer[]): Call['run'] {
 }
 
 /**
- * Most threads on which one hash runs, by the processor time that each thread of this process gained meanwhile. Measured here,
- * because in the shop signatures and files use the same threads; with a share of less than an eighth a thread did something else.
+ * Most threads of one hash, by processor time of this process's threads; below an eighth a thread did something else.
  */
 async function threadsOfHash(hashed: string): Promise<number> {
   let most = 0;
@@ -178,7 +177,7 @@ async function threadsOfHash(hashed: string): Promise<number> {
   return most;
 }
 
-/** Sign-ins a second, beside the two hashes that each verifies; how long they stop the event loop, and on how many threads they are. */
+/** Sign-ins a second, beside their two hashes each; how long they block the event loop, and on how many threads. */
 async function signIns({ data, shop, customers, seconds, scale }: Stage): Promise<Figure[]> {
   let index = 0;
   const next = async () => {

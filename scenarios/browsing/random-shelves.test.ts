@@ -27,7 +27,7 @@ interface Shelved {
   random: string[];
 }
 
-/** What a product's page shows below it, by the API; undefined for a product that lacks random ones of either kind, or a shelf of its own before them. */
+/** Shelves below a product's page, by the API; undefined without random ones of both kinds and one before them. */
 async function shelvesOf(language: Language, product: DemoProduct): Promise<Shelved | undefined> {
   const read = async (relation_type: number, per_page: number) => {
     const query = { relation_type, per_page, only: 'id,slug', embed: 'can_purchase' };

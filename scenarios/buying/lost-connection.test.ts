@@ -40,7 +40,7 @@ async function closeNotices({ page }: Visitor): Promise<void> {
   await expect.poll(() => closing.count()).toBe(0);
 }
 
-/** One step of the purchase without a connection: a notice shows, nothing is lost, and it works when the connection is back. */
+/** One step of the purchase offline: a notice appears, nothing is lost, and it works when the connection is back. */
 async function takeStepOffline(
   visitor: VisitorWithFault,
   fault: Fault,

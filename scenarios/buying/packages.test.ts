@@ -79,7 +79,7 @@ const goodsIn = (rows: Map<string, number>): number =>
   [...rows.values()].slice(1).reduce((sum, amount) => (amount < 0 ? sum + amount : sum), [...rows.values()][0] ?? 0);
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The contents of each package are shown; receipts, which stand where a price has steps, add up and come to no more than the goods. */
+/** Each package lists its contents; receipts, where a price has steps, add up to no more than the goods. */
 async function explained(page: Page, contents: readonly string[]): Promise<void> {
   for (const name of contents) await page.getByRole('main').getByText(name).filter({ visible: true }).first().waitFor();
   const [rows, totals] = [await rowsOf(page), await receiptsOf(page)];

@@ -1,8 +1,4 @@
-/**
- * What schema.org and Google ask of structured data: the properties that a type has at schema.org, as far as shops use them,
- * and those that Google requires or recommends for its results (merchant listings, product variants, product and review
- * snippets, articles, breadcrumbs, carousels, site names, organisations, return policies, shipping).
- */
+/** Properties of types at schema.org that shops use, and those that Google requires or recommends. */
 interface Type {
   /** Properties of schema.org that the type may have besides those below. */
   known?: string;
@@ -116,10 +112,7 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * What is wrong with a node and all inside it. `ids`: the nodes of the page that others name; `group`: whose variant it is, from
- * which it has what it does not say itself.
- */
+/** Problems of a node and those inside. `ids`: nodes named by others; `group`: whose variant it is. */
 export function problemsOf(
   node: Record<string, unknown>,
   ids: ReadonlySet<unknown>,

@@ -21,7 +21,7 @@ export interface Sent {
   port?: number;
 }
 
-/** Sends a request without a browser. Not by fetch, which does not resolve names below localhost everywhere and cannot set Host. */
+/** Sends a request without a browser; fetch resolves no names below localhost everywhere and cannot set Host. */
 export function callShop(language: Language, path: string, sent: Sent = {}): Promise<Answer> {
   const port = sent.port ?? shopUnderTest().port;
   const headers = { host: sent.host ?? `${language}.localhost:${port}`, ...sent.headers };

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 
 const LISTED = 15;
 
-/** Notes what a page asks for besides pictures. The answer says where it is, what it waits for, what it asked for last and which notices it shows. */
+/** Notes a page's requests besides pictures. Answers its address, open and last requests, and notices. */
 export function noteRequests(page: Page): () => Promise<string> {
   const last: string[] = [];
   const waiting = new Map<Request, number>();

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 export const listensToCart = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => document.documentElement.dataset.live === 'open'));
 
-/** A visitor whose pages hear nothing of the server, as behind a proxy that lets no sockets through; tabs of one browser still hear each other. */
+/** A visitor whose pages get nothing live from the server; tabs of one browser still notify each other. */
 export async function withoutSocket({ context }: Visitor): Promise<void> {
   await context.route(/\/assets\/realtime-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const startLiveCart = () => {};' }),

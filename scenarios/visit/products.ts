@@ -46,7 +46,7 @@ export async function findProduct(language: Language, number = 0): Promise<DemoP
   return found;
 }
 
-/** A product whose variations differ by one property, and a variation of it that is not picked at first, with plenty of stock. */
+/** A product whose variations differ by one property, and one that is not picked first, with plenty of stock. */
 export async function findVariant(language: Language): Promise<{ address: string; variant: string }> {
   const { items } = await apiOf(language)('GET /products', {
     query: { per_page: 100, sort: 'id', embed: 'variations,variation_properties' },

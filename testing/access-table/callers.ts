@@ -14,7 +14,7 @@ async function serviceAccount({ sql }: TestShop, rights: readonly Right[] = ['al
   return { authorization: `Bearer ${token}` };
 }
 
-/** Headers of callers. Operators are made for each right, with it alone or with all others; persons among them just signed in. */
+/** Headers of callers. Operators for each right, with it alone or without it; persons just signed in. */
 export function createCallers(shop: TestShop, other: SignedInCustomer, blocked: SignedInCustomer) {
   const known = new Map<string, Promise<Headers>>();
   const once = (name: string, make: () => Promise<Headers>): Promise<Headers> => {

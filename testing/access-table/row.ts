@@ -25,7 +25,7 @@ export interface Row {
   at?: (records: Records) => string;
   body?: (records: Records) => object;
   headers?: () => Record<string, string>;
-  /** The right that the caller `with` has alone, and `without` lacks alone. `self`: `without` is a service account. Left out: all rights, and none. */
+  /** The right that `with` has alone and `without` lacks. `self`: a service account. Left out: all, and none. */
   right?: NeededRight;
   who: Outcomes;
   /** The call uses its records up, so each caller who may make it gets new ones. */

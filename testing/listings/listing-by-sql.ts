@@ -88,7 +88,7 @@ const base = ({
 }: ListingRequest) => `${before(LISTING_VIEWERS[viewer])}, base as materialized (${cards(withoutTax, LISTING_VIEWERS[viewer])}
     and exists (select 1 from product_categories c where c.product_id = p.id and c.category_id in (${LISTING_PATHS[path].join(', ')})))`;
 
-/** What the filters by price, availability and discount ask: products, or their variations where a property of those is chosen. */
+/** What filters by price, availability and discount apply to: products, or their selected variations. */
 const units = ({ withoutTax }: ListingRequest) => `product_units as materialized (
     select id, brand, null::int as variation, in_stock, reduced, price from base),
   variation_units as materialized (select base.id, base.brand, o.variation, o.in_stock, o.reduced,

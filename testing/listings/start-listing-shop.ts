@@ -35,7 +35,7 @@ const STATEMENTS = [
      (12, 2, '{"cs":"Světlá"}', 'svetla', '#EEEEEE', 2), (13, 3, '{"cs":"Regál"}', 'regal', null, 1)`,
   `insert into product_availabilities (id, name, slug, in_catalog) values (9, '{"cs":"Mimo katalog"}', 'out', false)`,
   'update products set has_variations = true where id > 2000 and id % 6 = 0',
-  // The third variation of some is hidden, of others its availability is out of the catalogue; the second of some cannot be bought.
+  // The third variation is hidden or out of the catalogue in some; the second of some cannot be bought.
   `insert into product_variations (id, product_id, name, product_availability_id, sku, stock_state, update_stock, is_hidden, position)
    select id * 10 + n, id, jsonb_build_object('cs', 'Varianta ' || n), case when n = 3 and id % 8 = 0 then 9 when n = 2 and id % 10 = 0 then 2 else 1 end,
      'RV-' || id || n, (id + n) % 3, true, n = 3 and id % 4 = 2, n from products, generate_series(1, 3) n where id > 2000 and has_variations`,

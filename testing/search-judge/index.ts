@@ -12,7 +12,7 @@ const PRODUCTS = `
 
 type Judged = Pick<TestShop, 'request' | 'sql'>;
 
-/** Judges the search of a shop: by its own products, some of them, in each language; by at most so many queries of each kind. */
+/** Judges a shop's search by some of its products, in each language, by limited queries of each kind. */
 export async function judgeSearch(
   { request, sql }: Judged,
   hosts: Readonly<Record<Language, string>>,

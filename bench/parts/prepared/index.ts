@@ -9,7 +9,7 @@ import type { Prepares } from './tools.ts';
 export { fullCart } from './carts.ts';
 export { openTools, type Prepared, type Tools } from './tools.ts';
 
-/** What calls need that the demo has not, or use up. The others are sent with the largest body, to the first record of a list. */
+/** What calls need that the demo lacks, or use up. Others get the largest body, on the first record of a list. */
 export const PREPARES: Prepares = {
   ...OF_CARTS,
   ...OF_CUSTOMERS,

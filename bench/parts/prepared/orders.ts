@@ -5,7 +5,7 @@ import { fullCart, VOUCHER } from './carts.ts';
 import { firstId, type Item } from './send.ts';
 import type { Customer, Prepare, Prepares, Tools } from './tools.ts';
 
-/** Ways to send and to pay that go together and ask for nothing more, by how it is paid, for vouchers or for goods of any weight. */
+/** Ways to send and to pay that go together, by how it is paid, for vouchers or for goods of any weight. */
 const METHODS = `select sp.shipping_method_id, sp.payment_method_id
   from shipping_method_payment_methods sp join shipping_methods s on s.id = sp.shipping_method_id join payment_methods p on p.id = sp.payment_method_id
   where s.is_active and p.is_active and not s.has_options and p.payment_service = $1 and s.is_electronic = $2

@@ -8,7 +8,7 @@ import { type Purchase, preparePurchase } from '../purchase.ts';
 import { type Person, personMaker } from './persons.ts';
 import { firstId, type Item, type Send, sender } from './send.ts';
 
-/** What a call is sent to, by whom and with which body, once everything that it needs is there. What is left out is as for other calls. */
+/** Path, caller and body of a call, once what it needs exists. What is left out is as for other calls. */
 export interface Prepared extends Pick<Question, 'headers' | 'json'> {
   /** Below `/v1`. */
   path?: string;

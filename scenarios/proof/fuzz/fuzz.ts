@@ -14,7 +14,7 @@ export interface FuzzOptions {
   /** Words of other people's data that no answer may contain. */
   foreign: readonly string[];
   operator?: string;
-  /** An answer that takes longer is a fault; by default only one that never comes, and a shop that is busy for a moment is asked again. */
+  /** A slower answer is a fault; by default only one that never comes. A busy shop is asked again. */
   slowMs?: number;
 }
 
