@@ -7,7 +7,7 @@ const project = join(import.meta.dirname, '..');
 const ROOM = 'api/search/';
 /** What builds the index, and what changes it afterwards. */
 const ROOTS = ['api/search/build-index.ts', 'api/search/apply-changes.ts'];
-/** What comes from these doors is SQL, which is in the label as a whole, and how it is run; or it reckons with what the index has once it is asked. */
+/** From these doors comes SQL, which the label has whole, or how it is run, or what is computed from a loaded index. */
 const SQL = ['api/catalogue/', 'api/stock/', 'api/platform/database/'];
 
 interface Source {

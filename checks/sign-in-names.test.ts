@@ -17,7 +17,7 @@ const sources = globSync('{api,contract,launch,storefront}/**/*.{ts,tsx}', { cwd
 /** A name in code: in quotes, in a setting, or in a path; a brand in a sentence or a link of the footer is none. */
 const namedInCode = (name: string) => new RegExp(`['"\`/]${name}['"\`/?]|SIGN_IN_${name.toUpperCase()}_`);
 
-/** Descriptions show an example of each field; the shop's facts name the networks that its own pages are on; the button knows which marks are drawn. */
+/** Descriptions have examples; the shop's facts name its networks; the button knows which marks are drawn. */
 const ALSO_NAMING = [
   'contract/sign-in/descriptions.ts',
   'contract/shop/descriptions.ts',

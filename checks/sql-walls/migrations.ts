@@ -31,7 +31,7 @@ export interface Trigger {
 export interface Migrated {
   routines: SqlText[];
   triggers: Trigger[];
-  /** Room of each function that touches tables: declared, or that of its triggers' tables; undefined when no room is responsible. */
+  /** Room of each function that touches tables: declared, or of its trigger's tables; undefined when there is none. */
   roomOf: ReadonlyMap<string, string | undefined>;
 }
 

@@ -17,7 +17,7 @@ const FRAMES: ((part: string) => string)[] = [
   (part) => `with ${part} select 1`,
 ];
 
-/** Possible contents of a hole: a name or value, nothing, a statement, an assignment, a number, a typed column, an operator. */
+/** Possible contents of a hole: a name, value, nothing, statement, assignment, number, typed column, operator. */
 const fillings = (hole: string) => [hole, '', 'select 1', `${hole} = 1`, '1', `${hole} int`, '='];
 const HOLES = new RegExp(`(${HOLE}|${PARAMETER})`);
 const MAX_TRIES = 60;
@@ -40,7 +40,7 @@ function fill(parts: string[], chosen: number[]): { sql: string; starts: number[
   return { sql, starts };
 }
 
-/** Tries the next filling of the hole before an error, or of an earlier hole after the last filling. False when none is left. */
+/** Tries the next filling of the hole before an error, or of an earlier one. False when none is left. */
 function fillOtherwise(parts: string[], chosen: number[], starts: number[], position: number): boolean {
   for (let hole = starts.findLastIndex((start) => start <= position); hole >= 0; hole -= 1) {
     const next = (chosen[hole] ?? 0) + 1;

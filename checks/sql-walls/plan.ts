@@ -32,7 +32,7 @@ export interface Walls {
   /** Tables that no `tables.ts` declares, of libraries and former versions, and the only room that uses each. */
   undeclared: Record<string, string>;
   exceptions: Exception[];
-  /** The room responsible for each function of the database that touches tables; by default for a trigger's function that of its table. */
+  /** The room of each function that touches tables; by default for a trigger's function that of its table. */
   functions: Record<string, string>;
   houses: Record<string, HouseRights>;
   runtime: RuntimeStatement[];
