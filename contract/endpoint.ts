@@ -23,7 +23,7 @@ type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
   | { access: Exclude<Access, 'operator'>; right?: NeededRight };
 
-/** Records by which an answer may tell of persons; `change`: rows of the journal. */
+/** Records by which an answer may mention persons; `change`: rows of the journal. */
 export type PersonRecord = 'customer' | 'order' | 'voucher' | 'review' | 'change';
 
 /** A call of the API: source of validation, types, client and documentation. */

@@ -186,7 +186,7 @@ function openPublicPort(
   });
 }
 
-/** Where pages hear live changes. */
+/** Where pages receive live changes. */
 function socketUrlOf({ realtime }: Config): string | null | undefined {
   if (realtime.mode === 'off') return undefined;
   return realtime.mode === 'pusher' ? realtime.socketUrl : null;

@@ -6,7 +6,7 @@ import { makeDataDir } from './data-dir.ts';
 
 const FILE = 'signing-secret';
 
-/** The configured secret, or the demo's, which is made once and kept in the data folder for all processes. */
+/** The configured secret, or the demo's, which is made once and stored in the data folder for all processes. */
 export async function signingSecret({ signingSecret: given, dataDir }: Pick<Config, 'signingSecret' | 'dataDir'>) {
   if (given !== undefined) return given;
   await makeDataDir(dataDir);

@@ -66,7 +66,7 @@ test('public pages use no text of personal screens, which their browsers do not 
   const named = files
     .filter((file) => file !== 'storefront/lib/session/notice-texts.ts')
     .map((file) => ({ file, keys: keysNamedIn(file, keys) }));
-  // Told on pages of the cart only, which have it.
+  // Shown on pages of the cart only, which have it.
   const ofCart = { file: 'storefront/browser/load-failures.ts', keys: ['errors.cart_items_load_error'] };
   expect(named.filter((one) => one.keys.length > 0)).toEqual([ofCart]);
   expect(keys.filter((key) => noticeKeys.has(key))).toEqual([]);

@@ -23,7 +23,7 @@ export interface Reader {
 const DROPPING = `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('discount.changed', '{"discount_ids":[1]}')`;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Announces discounts in the shop of purchases, and reads what is said of them. */
+/** Makes announced discounts in the shop of purchases, and reads what is said of them. */
 export function announcedKit(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'operator'>) {
   async function dropCached(): Promise<void> {
     await shop.sql(DROPPING);

@@ -35,7 +35,7 @@ export async function seedDemoShops(): Promise<DemoShops> {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '127.0.0.0/8,::1',
     SIGNING_SECRET: randomBytes(32).toString('base64url'),
-    // Pictures are kept by their content, so shops may share what one of them has drawn.
+    // Pictures are stored by their content, so shops may share what one of them has drawn.
     FILES_DIR: join(folder, 'files'),
   };
   const administer = async (statement: string) => {

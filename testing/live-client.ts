@@ -68,7 +68,7 @@ export class LiveClient {
   }
 }
 
-/** A page of a cart that hears its channel: connected, allowed and subscribed. */
+/** A page of a cart that listens to its channel: connected, allowed and subscribed. */
 export async function listenToCart(
   port: number,
   request: TestShop['request'],

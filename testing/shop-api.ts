@@ -11,7 +11,7 @@ export interface Answer {
   body: any;
 }
 
-/** What tells one refusal from another. */
+/** What distinguishes one refusal from another. */
 export const refusalOf = ({ status, body }: Answer): [number, string | undefined] => [status, body?.type];
 
 /** Headers of calls with a token. */

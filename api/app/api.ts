@@ -32,7 +32,7 @@ export interface Api {
   mostHashesAtOnce(): number;
   /** The cluster that finds words; null where they are found in memory. */
   searchHealth(): ServiceHealth | null;
-  /** Connections of browsers that hear what changes; undefined where another server has them, or nobody. */
+  /** Connections of browsers that receive what changes; undefined where another server has them, or nobody. */
   sockets: Sockets | undefined;
   /** Whether the database holds a shop; without one every call but the reference is refused. */
   isSetUp(): Promise<boolean>;

@@ -84,7 +84,7 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
   return async (...headers) => (await first(...headers)) ?? check(...headers);
 };
 
-/** Hosts, whose calls announce the live discounts and gifts. */
+/** Hosts, whose calls show the live discounts and gifts. */
 function hostsWithAnnounced(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
   const { production, apiHosts, unpaidTransferDays: transferDays } = options;
   const discounts = shareDiscounts(db, lifetimes);

@@ -52,13 +52,13 @@ export interface RoomContext {
   clock: () => Date;
   lifetimes: Lifetimes;
   hosts: Hosts;
-  /** Carts reckon with them, and calls announce them. */
+  /** Carts apply them, and pages show them. */
   discounts: LiveDiscounts;
   gifts: LiveGifts;
   files: FileStore;
   /** Keys of this shop by purpose. */
   derivedKey: DeriveKey;
-  /** How browsers hear what changes. */
+  /** How browsers receive what changes. */
   realtime: Realtime;
   /** Writes and delivers the events of what happened while no process ran. */
   writeMissed: () => Promise<void>;

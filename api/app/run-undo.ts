@@ -30,7 +30,7 @@ const REFUSED: UndoResult = {
   conflicts_total: 0,
 };
 
-/** Undoes a change set of any size from the command line, or tells what that would change. */
+/** Undoes a change set of any size from the command line, or previews what that would change. */
 export async function runUndo({ databaseUrl, setId, isDryRun, partial, reason }: UndoCommand): Promise<UndoResult> {
   const db = openDatabase(databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
   const request = { setId, partial, mostRows: null };

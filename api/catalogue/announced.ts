@@ -46,7 +46,7 @@ const variationOnSale = (row: VariationRow): OnSale => ({
   isFrom: false,
 });
 
-/** What is announced beside rows. A row that is kept stays one thing, of which nothing is read again. */
+/** What is announced beside rows. A row that is cached stays one thing, of which nothing is read again. */
 function announcedOf<Row extends { id: number }>(onSale: (row: Row) => OnSale) {
   const things = new WeakMap<Row, OnSale>();
   const thingOf = (row: Row): OnSale => {

@@ -16,7 +16,7 @@ let shop: TestShop;
 let packing: TestShop;
 beforeAll(async () => {
   const now = new Date();
-  // A fixed clock: what is kept must not depend on the machine's speed.
+  // A fixed clock: what is cached must not depend on the machine's speed.
   [shop, packing] = await Promise.all([startBrowsingShop({ clock: () => now }), startBuyingShop({ clock: () => now })]);
   await addPackages(packing);
   await packing.api.flushEvents();

@@ -33,7 +33,7 @@ export interface ChoicesRow extends Pick<Choices, 'count' | 'property'> {
   swatches: { id: number; color: string; image: { id: number; hash: string } | null }[];
 }
 
-/** Choices that a product's row tells by itself. */
+/** Choices that a product's row says by itself. */
 export interface SetChoices {
   /** Null without variations, left out where a page reads the row. */
   choices?: ChoicesRow | null;
@@ -50,7 +50,7 @@ const choicesOf = ({ swatches, ...rest }: ChoicesRow): Choices => ({
 
 type Row = Pick<typeof productTable.$inferSelect, 'id' | 'has_variations'> & SetChoices;
 
-/** What there is to choose of products with variations; rows of pages do not tell it. */
+/** What there is to choose of products with variations; rows of pages do not say it. */
 export async function readChoices(db: Executor, rows: readonly Row[]): Promise<Map<number, Choices | null>> {
   const untold = rows.filter(({ has_variations, choices: stored }) => has_variations && stored === undefined);
   const read =

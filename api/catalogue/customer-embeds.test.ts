@@ -148,7 +148,7 @@ test('items of wish lists are told to their customer alone, and answers with the
     headers: asCustomer(jana),
   });
   expect(headers['cache-control']).toBe('no-store');
-  // Pages of everybody ask in the process: nothing personal is there to be kept.
+  // Pages of everybody ask in the process: nothing personal is there to be cached.
   const client = createClient({ transport: shop.api.transport('cs.localhost') });
   const { items } = await client('GET /products', { query: { embed: 'wish_list_item_ids,customer_groups' } });
   expect(items.map(({ _embedded }) => _embedded)).toEqual(

@@ -28,7 +28,7 @@ interface GroupRow {
   name: Translated;
 }
 
-/** Groups that products are kept for, of those that the caller may know of. */
+/** Groups that products are stored for, of those that the caller may know of. */
 export async function readGroupsOf(
   db: Executor,
   productIds: number[],

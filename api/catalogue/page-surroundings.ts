@@ -37,12 +37,12 @@ const MOST = 100;
 
 export interface SharedSurroundings {
   of(context: RequestContext): Promise<Surroundings>;
-  /** The same, read anew: something has come that no event has told of yet. */
+  /** The same, read anew: something has come that no event has reported yet. */
   again(context: RequestContext): Promise<Surroundings>;
   onEvents(events: PultEvent[]): void;
 }
 
-/** Pieces of products are told of often, and nothing here follows from them. */
+/** Pieces of products are reported often, and nothing here follows from them. */
 const mayChange = (event: PultEvent) =>
   tagsOfEvent(event).length > 0 && !(event.type === 'product.changed' && event.payload.only_pieces);
 

@@ -102,7 +102,7 @@ export interface PageFacts {
   details: Details;
 }
 
-/** Details that a product's row tells by itself. */
+/** Details that a product's row says by itself. */
 export interface SetDetails {
   /** Its labels; only where cards read the row. */
   tags?: Details['tags'];
@@ -130,7 +130,7 @@ const more = statement(
   `select ${MORE.map((name) => `${listOf(QUERIES[name])} as ${name}`).join(', ')}`,
 );
 
-/** Whether the product `t` has more details than its page's row tells. */
+/** Whether the product `t` has more details than its page's row says. */
 const HAS_MORE = ['product_sections', 'product_attachments', 'videos']
   .map((table) => `exists (select from ${table} x where x.product_id = t.id)`)
   .join(' or ');
@@ -139,7 +139,7 @@ export type FirstDetails = Omit<Details, (typeof MORE)[number]>;
 
 const MANUFACTURER = named('m', 'id name address email website responsible_name responsible_address responsible_email');
 
-/** Details of the product `t` that its page's row tells, as JSON, beside whether it has more. */
+/** Details of the product `t` that its page's row says, as JSON, beside whether it has more. */
 export function firstDetails(isPictureListed: string): string {
   const lists = {
     ...listsFor('= t.id', isPictureListed),

@@ -141,7 +141,7 @@ export const PRODUCT_SELECT = selectWith(CAN_PURCHASE);
 /** The same for lists with hidden products, which cannot be bought. */
 export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${CAN_PURCHASE})`);
 
-/** Columns that cards show, or reckon prices and pieces from: long texts and most of the others would be read for nothing. */
+/** Columns that cards show, or calculate with: long texts and most others would be read for nothing. */
 const OF_CARDS: ReadonlySet<string> = new Set(
   [...Object.keys(productCard.shape), 'update_stock', 'content_amount', 'content_unit'].map((name) => `t.${name}`),
 );

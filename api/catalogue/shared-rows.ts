@@ -25,7 +25,7 @@ const MOST_BREADCRUMBS = 1_000;
 /** Frequent events that change no category. */
 const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
 
-/** Longer than a page takes from the lookup of its path to the call for its record, of what is kept no longer. */
+/** Longer than a page takes from the lookup of its path to the call for its record, of what is not cached longer. */
 const MAX_AGE_MS = 1_000;
 const MOST = 100;
 
@@ -49,7 +49,7 @@ export interface SharedRows {
   surroundings: SharedSurroundings;
   /** A category and its ancestors, as `readAncestors`. */
   breadcrumbs(categoryId: number, context: RequestContext): Promise<Breadcrumbs>;
-  /** Any event may change what is shared; rows of products' pages are kept until one changes them. */
+  /** Any event may change what is shared; rows of products' pages are cached until one changes them. */
   onEvents(events: PultEvent[]): void;
 }
 
@@ -59,7 +59,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
   const surroundings = shareSurroundings(db, lifetimes);
   const readPage = pageRows(db, surroundings);
   const cache = cacheRows(lifetimes);
-  /** Incremented by every event: a row read before it must not be kept after it. */
+  /** Incremented by every event: a row read before it must not be cached after it. */
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>

@@ -20,7 +20,7 @@ const ahead = (table: string, after: string) => `
 const dayBegan = statement('catalogue_day_began', 'select 1 where ($1::timestamptz)::date < ($2::timestamptz)::date');
 const nextDay = (after: string) => `select ((${after}::timestamptz)::date + 1)::timestamptz as moment`;
 
-/** What pages tell of products by the clock. */
+/** Changes of products on pages by the clock. */
 export const timedProducts: TimedRecords = {
   async emitEvents(tx, since, now) {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);

@@ -46,7 +46,7 @@ export const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
 export const categoriesAreOfOtherGroups = (ids: readonly number[], closed: ReadonlySet<number>) =>
   ids.length > 0 && ids.every((id) => closed.has(id));
 
-/** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
+/** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` says it. */
 export const isPackage = (product: string) => `${product}.product_type in (${[...PACKAGE_TYPES].join(', ')})`;
 
 /**

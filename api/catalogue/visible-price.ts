@@ -81,7 +81,7 @@ export const choicePrice = (product: string, availability: string, priceList: st
 export const dearestComposite = (product: string, priceList: string) =>
   `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true) end`;
 
-/** Whether a composite package is one of the reduced goods; null for other products, of which their own price tells it. */
+/** Whether a composite package is one of the reduced goods; null for other products, of which their own price says it. */
 export const packageIsReduced = (product: string, priceList: string) =>
   `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_is_reduced(${product}.id, ${priceList}) end`;
 

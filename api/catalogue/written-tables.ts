@@ -23,7 +23,7 @@ export interface WrittenRecord extends WrittenTable {
   refuseRemoval?(row: Values): void;
   /** Columns that only the record's own pages and lists show. By the others products are found, listed or sold. */
   ownPages?: readonly string[];
-  /** Tells pages, index and feeds. */
+  /** Informs pages, index and feeds. */
   emitEvents(tx: Transaction, id: number, write: EmittedWrite): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const storeText = statement(
   'insert into consent_texts (version, language, content) values ($1, $2, $3::jsonb) on conflict do nothing',
 );
 
-/** Keeps the words of a version as they are shown now; those that are kept already stay. */
+/** Keeps the words of a version as they are shown now; those that are stored already stay. */
 export async function storeConsentText(
   db: Executor,
   version: number,
@@ -97,7 +97,7 @@ const old = statement(
      where created_at < $1::timestamptz - interval '4 years' order by created_at limit $2)) returning 1`,
 );
 
-/** A choice counts for a year; its proof is kept three years longer, as long as it could be disputed. */
+/** A choice counts for a year; its proof is stored three years longer, as long as it could be disputed. */
 export async function deleteOldConsents(db: Executor, now: Date): Promise<void> {
   await deleteInBatches(db, old, [now]);
 }

@@ -125,7 +125,7 @@ export type AccountMail = { email: string; language: Language } & (
   | { kind: AccountReport }
 );
 
-/** Mails that tell what happened to an account, without a token. */
+/** Mails that say what happened to an account, without a token. */
 const REPORTS = [
   'password-changed',
   'email-changed',

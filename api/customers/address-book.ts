@@ -38,7 +38,7 @@ function changed(address: SavedAddress, input: CustomerAddressInput): SavedAddre
   return { ...address, ...Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value])) };
 }
 
-/** Texts that a kept address needs, so that it can be used for a parcel. */
+/** Texts that a saved address needs, so that it can be used for a parcel. */
 const missing = (address: SavedAddress): FieldFailure[] =>
   [
     ...requiredTexts('shipping', { isSentTo: true, hasPhone: true, isCompany: false }),
@@ -79,7 +79,7 @@ export function addAddress(db: Database, customerId: number, input: CustomerAddr
   });
 }
 
-/** Changes a kept address of the customer; 404 for any other. */
+/** Changes a saved address of the customer; 404 for any other. */
 export function changeAddress(
   db: Database,
   customerId: number,

@@ -9,7 +9,7 @@ export type CustomerAddressRow = ColumnsOf<typeof customerAddress, Table>;
 export type SavedAddress = Omit<CustomerAddressRow, 'id' | 'created_at'>;
 
 const columns = recordColumns<Table, CustomerAddressRow>()({ record: customerAddress, computed: {} });
-/** The contract's record of a kept address. */
+/** The contract's record of a saved address. */
 export const customerAddressRecord = columns.record;
 
 const list = statement(

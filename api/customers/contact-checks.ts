@@ -20,7 +20,7 @@ export async function withReadPhone<P extends Phone>(db: Executor, change: P, st
   return { ...change, dial_code: read.dial_code };
 }
 
-/** Errors of what customers tell of themselves. */
+/** Errors in customers' own data. */
 export function personFailures({ dial_code, phone, birth_at }: Checked, now: Date): FieldFailure[] {
   const isBirth = !birth_at || (birth_at >= EARLIEST_BIRTH && birth_at <= now.toISOString().slice(0, 10));
   const failures: FieldFailure[] = isBirth ? [] : [{ field: 'birth_at', key: 'not_birth_date' }];

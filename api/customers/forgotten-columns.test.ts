@@ -114,7 +114,7 @@ test('deleting an account deletes the customer’s rows in every table but those
   expect((await counts()).sort()).toEqual(Object.keys(ROWS).sort());
   const copy = await shop.request(`GET /customers/${id}/personal-data`, { headers });
   const parts: Record<string, unknown[]> = copy.body.item.parts;
-  // A new table is told to the customer, by `personalData` of its room, as it is forgotten.
+  // A new table is given to the customer, by `personalData` of its room, as it is forgotten.
   expect(tables.map(({ name }) => name).filter((name) => !parts[name])).toEqual([]);
   expect(Object.keys(ROWS).filter((name) => parts[name]?.length === 0)).toEqual([]);
   expect(JSON.stringify(parts)).not.toMatch(/"\w*(hash|token|secret|password|public_key|credential_id)":/);

@@ -61,7 +61,7 @@ function isOfBuyer(order: AnsweredRecord | undefined): boolean {
   );
 }
 
-/** Columns of journaled rows that tell of somebody; those of customers all do. */
+/** Columns of journaled rows that mention somebody; those of customers all do. */
 const OF_PERSONS = ['email', 'note', 'hash', 'name'];
 const TABLES_OF_PERSONS = ['orders', 'vouchers', 'product_reviews'];
 const isOfRow = ({ table_name: table, before, after }: AnsweredRecord): boolean =>
@@ -78,7 +78,7 @@ const HAS_PERSON: Readonly<Record<PersonRecord, (record: AnsweredRecord) => bool
   change: isOfRow,
 };
 
-/** The number of the customer that a record is or is of; null where it tells none. */
+/** The number of the customer that a record is or is of; null where it says none. */
 function customerOf(
   kind: PersonRecord,
   { id, customer_id: customer, record_id: row, table_name: table }: AnsweredRecord,
@@ -92,7 +92,7 @@ function customerOf(
   return Number.isInteger(number) ? number : null;
 }
 
-/** The e-mail that a record tells; of a journaled row the one that it has now. */
+/** The e-mail that a record says; of a journaled row the one that it has now. */
 function emailIn({ email, before, after }: AnsweredRecord): string | null {
   const [known] = [email, (after as AnsweredRecord | null)?.email, (before as AnsweredRecord | null)?.email].filter(
     (one): one is string => typeof one === 'string',

@@ -24,7 +24,7 @@ export type Patch = z.output<typeof customerPatch>;
 export const readCustomer = (db: Database, id: number, query: RecordQuery, context: RequestContext) =>
   readOne(db, customerSource, id, query, context);
 
-/** What tells operators who a customer is; nothing when there is none. */
+/** What shows operators who a customer is; nothing when there is none. */
 export const readPerson = async (db: Database, id: number, context: RequestContext) => {
   const person = await readIfVisible(db, customerSource, id, { only: 'id,email' }, context);
   return person ? [person] : [];

@@ -109,7 +109,7 @@ const addressee = statement(
   'select email, language from customers where id = $1 and not is_guest',
 );
 
-/** Tells the customer by mail what changed in how they sign in: it may have been somebody else. */
+/** Informs the customer by mail what changed in how they sign in: it may have been somebody else. */
 export async function reportSignInChange(
   tx: Transaction,
   customerId: number,
@@ -120,6 +120,6 @@ export async function reportSignInChange(
   if (row) await requestMail(tx, { ...row, kind, customerId }, now);
 }
 
-/** Tells the customer by mail that there is a new way to sign in. */
+/** Informs the customer by mail that there is a new way to sign in. */
 export const reportNewWay = (tx: Transaction, customerId: number, now: Date): Promise<void> =>
   reportSignInChange(tx, customerId, 'sign-in-added', now);

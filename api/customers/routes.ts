@@ -81,7 +81,7 @@ export function calls(deps: CustomerDependencies): Handlers {
   };
 }
 
-/** A change that changes nothing tells of the customer too. */
+/** A change that changes nothing mentions the customer too. */
 export const personsOf = ({ db }: Pick<CustomerDependencies, 'db'>): PersonsOf => ({
   'PATCH /customers/{id}': ({ params, context }) => readPerson(db, params.id, context),
 });

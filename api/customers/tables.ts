@@ -203,7 +203,7 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_expiring').on(table.expires_at)],
 );
 
-/** Mails about accounts, each to be sent once, with the tokens of their links. Kept for a week. */
+/** Mails about accounts, each to be sent once, with the tokens of their links. Stored for a week. */
 export const accountMails = pgTable(
   'account_mails',
   {
@@ -231,7 +231,7 @@ export const accountMails = pgTable(
   ],
 );
 
-/** Whose data operators read today, to bound how many: hashes of persons, kept until the day is over. */
+/** Whose data operators read today, to bound how many: hashes of persons, stored until the day is over. */
 export const personReads = pgTable(
   'person_reads',
   {

@@ -15,7 +15,7 @@ const CLOSE = new Set([0x5d, 0x7d]);
 const LIST_END = 0x5d;
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** A byte as it is told; zeros are what a copy that broke off leaves. */
+/** A byte as it is given; zeros are what a copy that broke off leaves. */
 function nameOf(byte: number): string {
   const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
   if (byte > 0x7e) return `a sign beyond ASCII (${code})`;
@@ -35,7 +35,7 @@ function checkBeginning(beginning: Buffer): void {
 }
 
 /**
- * Splits a JSON array into its elements' texts, a row in memory at a time. Own: @streamparser/json kept rows of 441 MB.
+ * Splits a JSON array into its elements' texts, a row in memory at a time. Own: @streamparser/json keeps rows of 441 MB.
  */
 class RowCutter {
   state: State = 'start';

@@ -31,7 +31,7 @@ function nameOf(name: unknown, language: Language): string {
   return texts[language] ?? Object.values(texts)[0] ?? '';
 }
 
-/** What tells a person which row it is. */
+/** What identifies a row to a person. */
 function subjectOf({ row }: TriedChange, { names }: PlannedImport, language: Language): string {
   if (row.name !== undefined) return nameOf(row.name, language);
   const product = names.get(Number(row.product_id));

@@ -11,9 +11,9 @@ export interface Taken {
   symbols: ReadonlyMap<string, string>;
 }
 
-/** Names under which rows tell their currency. */
+/** Names under which rows say their currency. */
 export const CURRENCY_KEYS = ['currency', 'currency_code', 'currencyCode', 'priceCurrency', 'price_currency'];
-/** Names under which rows tell the language of their texts. */
+/** Names under which rows say the language of their texts. */
 export const LANGUAGE_KEYS = ['language', 'lang', 'locale', 'inLanguage', 'language_code'];
 
 export const symbolsOf = (lists: readonly ListCurrency[]) =>

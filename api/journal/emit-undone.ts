@@ -44,7 +44,7 @@ export async function rowsToEmit(
   return found;
 }
 
-/** Tells each room which of its rows were undone; `states`: before and after. */
+/** Informs each room which of its rows were undone; `states`: before and after. */
 export async function emitUndone(
   tx: Transaction,
   { declared }: Undoing,

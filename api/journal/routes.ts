@@ -38,7 +38,7 @@ function rightsFor(call: string, commands: RightsOfCommands): readonly Right[] |
   return endpoint.recentSignIn || !endpoint.right || endpoint.right === 'self' ? null : [endpoint.right];
 }
 
-/** Rights to read what may tell of persons. */
+/** Rights to read what may mention persons. */
 const TABLES_OF_PERSONS: ReadonlySet<Right> = new Set([
   'customers.read',
   'orders.read',
@@ -109,7 +109,7 @@ export const calls = ({ db, clock, tables, commands }: JournalDependencies): Han
 const tablesOfPersons = (tables: JournaledTables) =>
   Object.keys(tables).filter((table) => TABLES_OF_PERSONS.has(readRightOf(tables, table)));
 
-/** Rows that an undo may tell, as a dry run or in its conflicts. */
+/** Rows that an undo may show, as a dry run or in its conflicts. */
 export const personsOf = ({ db, tables }: Pick<JournalDependencies, 'db' | 'tables'>): PersonsOf => ({
   'POST /change-sets/{id}/undo': async ({ params }) =>
     (await readRows(db, params.id, { page: 1, per_page: MOST_ROWS }, tablesOfPersons(tables))).items,

@@ -67,7 +67,7 @@ async function refuseUndo(db: Executor, undoing: Undoing, excluded: Excluded): P
   }
 }
 
-/** Takes the changes back and asks at once what triggers ask at the commit: an answer could not tell of it any more. */
+/** Takes the changes back and asks at once what triggers ask at the commit: an answer could not mention it any more. */
 async function replayNow(tx: Transaction, undoing: Undoing, excluded: Excluded): Promise<void> {
   await replayBackwards(tx, undoing, excluded);
   await tx.query('set constraints all immediate');

@@ -163,7 +163,7 @@ export const changesAnything = ({ before, after, links }: PlannedRecord): boolea
   plannedUpdate('', 0, before, after).length > 0 ||
   links.some(({ removed, added }) => removed.length + added.length > 0);
 
-/** A plan as a dry run tells it. */
+/** A plan as a dry run previews it. */
 export function rowsOfPlan({ table }: WrittenTable, { id, before, after, links }: PlannedRecord): ChangedRow[] {
   const own = before && id !== null ? plannedUpdate(table, id, before, after) : [plannedInsert(table, after)];
   const connected = links.flatMap(({ link, removed, added }) => [

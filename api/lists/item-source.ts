@@ -56,7 +56,7 @@ const IMAGE = `(select json_build_object('id', i.id, 'hash', i.hash) from images
     (select pi.image_id from product_images pi where pi.product_id = m.id and pi.product_variation_id is null
       order by pi.is_default desc, pi.position, pi.id limit 1)))`;
 
-/** Stock of what items name, as their product's page tells it. */
+/** Stock of what items name, as their product's page says it. */
 async function stockOf(rows: ItemRow[], context: RequestContext, db: Executor): Promise<Map<number, Stock>> {
   const variations = rows.flatMap(({ product_variation_id: id }) => id ?? []);
   const products = rows.flatMap(({ product_id, product_variation_id: id }) => (id === null ? product_id : []));

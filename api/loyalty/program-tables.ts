@@ -63,7 +63,7 @@ export const loyaltyPrograms = pgTable(
   ],
 );
 
-/** Credits that orders earn, as their buyers were told; booked once the order is in the state. A cancelled order has none. */
+/** Credits that orders earn, as shown to their buyers; booked in the state. A cancelled order has none. */
 export const orderEarnings = pgTable(
   'order_earnings',
   {

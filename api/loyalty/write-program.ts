@@ -138,7 +138,7 @@ const isUsed = statement(
      or exists (select from customer_account_usages where loyalty_program_id = $1) as used`,
 );
 
-/** Refuses to delete a program that orders or bookings tell of. */
+/** Refuses to delete a program that orders or bookings mention. */
 async function planRemoval(db: Executor, id: number, isLocked: boolean) {
   const rows = await planDeletion(db, PROGRAMS, id, isLocked);
   const [row] = await db.query<{ used: boolean }>(isUsed, [id]);

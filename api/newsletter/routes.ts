@@ -8,7 +8,7 @@ export interface NewsletterDependencies {
   clock: () => Date;
 }
 
-/** Who asks by an e-mail learns whether its owner gets news. */
+/** Who asks by an e-mail learns whether its owner gets the newsletter. */
 export const personsOf: PersonsOf = { 'GET /newsletter-consents': async ({ query: { email } }) => [{ email }] };
 
 /** Handlers of the room's calls. */

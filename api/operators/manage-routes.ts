@@ -15,7 +15,7 @@ import { addRole, changeRole, removeRole } from './roles.ts';
 import { listSessions } from './session-store.ts';
 import { tryAddOperator, tryAddRole, tryChangeOperator, tryChangeRole, tryRemoveRole } from './try-changes.ts';
 
-/** Access is checked by the platform; this tells the compiler. */
+/** Access is checked by the platform; this is for the compiler. */
 function operatorOf({ operator }: RequestContext): Operator {
   if (!operator) throw new Failure('not_signed_in');
   return operator;

@@ -33,7 +33,7 @@ const ACCESS_MS = 15 * MINUTE_MS;
 /** A session ends when it was not renewed for so long, and at the latest after the second time: about a day's work. */
 const IDLE_MS = 2 * HOUR_MS;
 const LONGEST_MS = 12 * HOUR_MS;
-/** Tells the tokens of persons from those of customers and of service accounts before anything is computed. */
+/** Distinguishes the tokens of persons from those of customers and of service accounts before anything is computed. */
 const PREFIX = 'ops_';
 
 const accessClaims = z.object({ sub: z.string().regex(/^\d{1,10}$/), sid: id });

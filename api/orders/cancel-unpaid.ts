@@ -36,14 +36,14 @@ const LATEST = '14 days';
 const AT_GATEWAY = '2 hours';
 /** For so long after its time is over who may be at the gateway keeps an order: a payment can be begun again and again. */
 const BEGUN = '1 day';
-/** How long a pending payment keeps an order that is over time; from its placing where it is held only shortly. */
+/** How long a pending payment keeps an order that is over time; from its placing where it is reserved only shortly. */
 export const RESERVED_WHILE_PENDING = { usual: '10 days', short: '1 day' } as const;
-/** How long an order over time is kept whose gateway is not set up any more: a person may check there. */
+/** How long an order over time stays valid whose gateway is not set up any more: a person may check there. */
 export const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
 export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
-// Held for minutes only: nobody waits for those who may still be at the gateway either.
+// Reserved for minutes only: nobody waits for those who may still be at the gateway either.
 const IS_SHORT = 'short.is_over is not null';
 /** Orders placed until then should be paid. */
 const LAST_PLACED = `case when m.payment_service = 'bank_transaction' then $3::timestamptz else $2::timestamptz end`;
@@ -84,7 +84,7 @@ interface UnpaidOrder {
   isOnline: boolean;
   /** Nobody can be asked whether it was paid. */
   isGatewayGone: boolean;
-  /** Its connection held so much already that it was held only shortly. */
+  /** Its connection reserved so much already that it was reserved only shortly. */
   isShort: boolean;
   /** Its time is over for so long that a pending payment keeps it no longer. */
   isLate: boolean;

@@ -27,6 +27,6 @@ export interface OrderDraft extends Pick<OrderTable, (typeof ORDER)[number]> {
   addresses: DraftAddress[];
   charges: DraftCharge[];
   rates: Pick<RateTable, (typeof RATE)[number]>[];
-  /** What its discounts were reckoned from. */
+  /** What its discounts were calculated from. */
   purchase: object;
 }

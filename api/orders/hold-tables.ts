@@ -15,7 +15,7 @@ export const orderHolds = pgTable(
     pieces: integer().notNull(),
     /** Of goods, in the order's currency. */
     worth: minor().notNull(),
-    /** Until when an online payment has to come for which the order is held only shortly. */
+    /** Until when an online payment has to come for which the order is reserved only shortly. */
     pay_by: instant(),
   },
   (table) => [

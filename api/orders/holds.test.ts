@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const isStored = async (id: number) =>
   (await shop.sql('select 1 from order_holds where order_id = $1', [id])).length > 0;
 const change = (id: number, body: object) => shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
-/** Whether it is still kept some hours later. */
+/** Whether it still stands some hours later. */
 async function readAfter(id: number, hours: number): Promise<boolean> {
   await forgetHolds(shop.api.db, new Date(Date.now() + hours * HOUR));
   return isStored(id);

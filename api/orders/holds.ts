@@ -132,7 +132,7 @@ const shortly = statement(
    where h.order_id = $1 and h.pay_by is not null limit 1`,
 );
 
-/** Whether an order was paid that is held only shortly for its payment; undefined for all others. */
+/** Whether an order was paid that is reserved only shortly for its payment; undefined for all others. */
 export async function readShortHold(db: Executor, orderId: number): Promise<{ isPaid: boolean } | undefined> {
   return (await db.query<{ isPaid: boolean }>(shortly, [orderId]))[0];
 }

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../customers/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-// An account without a confirmed e-mail tells nothing: its e-mail may be somebody else's.
+// An account without a confirmed e-mail says nothing: its e-mail may be somebody else's.
 const emailOf = statement(
   'orders_confirmed_email',
   'select email from customers where id = $1 and not is_guest and email_confirmed_at is not null',

@@ -99,7 +99,7 @@ function customerAccount(whole: Whole, money: Money) {
   return { id, name: first.name, price: sum('price'), taxed_price: sum('taxed_price') };
 }
 
-/** Of an order from before steps were kept. */
+/** Of an order from before steps were stored. */
 const stepsBefore = ({ taxed_total_price: now, original_taxed_total_price: original }: ItemRow): PriceStep[] => [
   { kind: 'base', taxed_price: original },
   { kind: 'own_discount', taxed_price: now - original },

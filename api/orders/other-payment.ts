@@ -11,7 +11,7 @@ export interface OtherMethod {
   language: string;
 }
 
-// Bank transfers of the same price, instead of an online payment. Not for an order held only because it is paid online.
+// Bank transfers of the same price, not online. Not for an order reserved only because it is paid online.
 const others = statement(
   'orders_other_payments',
   `select o.id as order_id, m.id, m.name, m.payment_service, o.language from orders o

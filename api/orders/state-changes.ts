@@ -8,13 +8,13 @@ interface StateChange {
   to: OrderStateCode;
 }
 
-/** Writes an order’s state and tells it. Whether the order may move is the caller’s to check. */
+/** Writes an order’s state and emits it. Whether the order may move is the caller’s to check. */
 export async function changeState(tx: Transaction, { id, from, to }: StateChange, now: Date): Promise<void> {
   await writeState(tx, id, from, to, now);
   await emit(tx, 'order.state_changed', { order_id: id, from, to });
 }
 
-/** What follows when an order is paid: it is told, and a new one is processed. */
+/** What follows when an order is paid: an event is emitted, and a new one is processed. */
 export async function startPaid(
   tx: Transaction,
   { id, state }: Pick<LockedOrder, 'id' | 'state'>,

@@ -140,7 +140,7 @@ export const orderItems = pgTable(
     /** Before the product's own discount. */
     original_taxed_total_price: minor().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
-    /** How its price came to be; null in orders from before this was kept. */
+    /** How its price came to be; null in orders from before this was stored. */
     price_steps: jsonb().$type<PriceStep[]>(),
     /** What discounts and credits took off it, in the order they did; a share of the order's charges. */
     reductions: jsonb().$type<Reduction[]>().notNull().default([]),

@@ -79,7 +79,7 @@ test('all in-process calls of a page need few statements together', async () => 
   // Shared reads are cached by the first page.
   await productPage();
   await categoryPage();
-  // One for all of the product itself; what is drawn of its categories, texts of the shop and delivery days are kept.
+  // One for all of the product itself; what is drawn of its categories, texts of the shop and delivery days are cached.
   expect(await counted(productPage)).toBeLessThanOrEqual(2);
   expect(await counted(categoryPage)).toBeLessThanOrEqual(2);
 });

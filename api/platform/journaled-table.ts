@@ -11,7 +11,7 @@ export interface JournaledTable {
    * A row belongs to another table's record in this column, without a foreign key; undoing emits changes of that too.
    */
   partOf?: { table: string; column: string; condition: string };
-  /** The right to read its records elsewhere: without it the journal does not tell what was in them either. */
+  /** The right to read its records elsewhere: without it the journal does not say what was in them either. */
   readRight: Right;
   /** A right that undoing its changes needs besides that of the call. */
   undoRight?: Right;

@@ -12,7 +12,7 @@ export interface ServiceHealth {
   isReachable: boolean;
   /** Calls that it did not answer since the process began. */
   failures: number;
-  /** Writes that it refused for good; NaN while it does not tell. */
+  /** Writes that it refused for good; NaN while it gives none. */
   refusedWrites(): Promise<number>;
 }
 
@@ -23,9 +23,9 @@ export type PersonalData = Readonly<Record<string, Statement>>;
 export interface Room extends Partial<Jobs> {
   /** Handlers of declared calls, by their key in the contract. Each call has one room. */
   calls?: Handlers;
-  /** Tell what the room's writes would change, by the same keys. */
+  /** Preview what the room's writes would change, by the same keys. */
   dryRuns?: DryRuns;
-  /** Read whom calls that write, or whose answer is none of persons, tell operators of. */
+  /** Read whom calls that write, or whose answer is none of persons, show operators. */
   personsOf?: PersonsOf;
   /** Registers routes that are no declared calls, for example a redirect. */
   mount?(app: FastifyInstance): void;

@@ -73,7 +73,7 @@ async function readBatch(db: Executor, discountId: number, id: number): Promise<
   return batchRecord(row);
 }
 
-/** Makes codes that are used once each. Nobody can read them again: only hashes are kept. */
+/** Makes codes that are used once each. Nobody can read them again: only hashes are stored. */
 export function makeCodes(db: Database, discountId: number, { count, prefix, label }: NewCodes) {
   const codes = Array.from({ length: count }, () => newCode(prefix));
   return db.transaction(async (tx) => {

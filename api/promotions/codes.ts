@@ -24,6 +24,6 @@ export function printedCode(typed: string): string {
   return written(plain.slice(0, -RANDOM_DIGITS), plainUniqueCode(plain.slice(-RANDOM_DIGITS)));
 }
 
-/** What is kept of a code that is used once. */
+/** What is stored of a code that is used once. */
 export const hashOfCode = (typed: string): string =>
   createHash('sha256').update(plainUniqueCode(typed)).digest('base64url');

@@ -23,7 +23,7 @@ const selects = (type: string, ids: string, known: string) =>
 const CAN_BE_USED = `d.is_active and (d.valid_from is null or d.valid_from <= $3) and (d.valid_to is null or d.valid_to > $3)
   and (d.used_orders < d.limit_orders) is not false and ${selects('d.customers_type', 'd.customer_ids', '$4::int[]')}
   and ${selects('d.customer_groups_type', 'd.customer_group_ids', '$5::int[]')}`;
-// Both kinds are looked up by an index, always both: how long it takes tells nothing of a code that is refused.
+// Both kinds are looked up by an index, always both: how long it takes says nothing of a code that is refused.
 const find = statement(
   'promotions_find_code',
   `select d.id as discount_id, null::int as discount_code_id from discounts d where d.code = $1 and d.method = ${METHODS.code} and ${CAN_BE_USED}

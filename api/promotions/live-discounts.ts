@@ -80,7 +80,7 @@ function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][]
   ];
 }
 
-/** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */
+/** Discounts that are switched on and not over, in the memory of the process until an event says that one changed. */
 export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscounts {
   type Loaded = { rows: LiveRow[]; version: number };
   type Cached = { loaded: Promise<Loaded>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };

@@ -17,7 +17,7 @@ afterEach(async () => {
   await endSales();
 });
 
-/** Adds a discount that was in force between these days ago, and tells whether its span is left by a clean-up. */
+/** Adds a discount that was in force between these days ago, and says whether its span is left by a clean-up. */
 async function isStored(from: number, to: number): Promise<boolean> {
   const id = await kit.makeAnnounced({ is_announced: false });
   await shop.request(`DELETE /discounts/${id}`, { headers: shop.operator });

@@ -5,7 +5,7 @@ import type { LiveDiscount } from './live-discounts.ts';
 
 const numbers = z.array(z.int());
 
-/** What an order was reckoned from, as it is kept with the order: the very input of `reckon`, and what tax follows from. */
+/** What an order was calculated from, as stored with it: the very input of `applyDiscounts`, and what tax follows from. */
 const storedPurchase = z.object({
   lines: z.array(
     z.object({
@@ -37,7 +37,7 @@ const storedPurchase = z.object({
   }),
   /** Orders from before price lists had one lack it. */
   percents_rounding: z.int().nullable().default(null),
-  /** Discounts that could have held, whether or not they took anything off. */
+  /** Discounts that could have applied, whether or not they took anything off. */
   discounts: z.array(z.object({ id: z.int(), revision: z.int() })),
 });
 export type StoredPurchase = z.output<typeof storedPurchase>;
@@ -84,7 +84,7 @@ export const storePurchase = ({ purchase, taxes, shippingTaxRate, discounts }: D
   discounts: discounts.map(({ id, version }) => ({ id, revision: Number(version) })),
 });
 
-/** A purchase as it was reckoned, from what its order kept. */
+/** A purchase as it was calculated, from what its order stored. */
 export function readPurchase(stored: unknown): DiscountedPast {
   const parsed = storedPurchase.parse(stored);
   return {
@@ -120,7 +120,7 @@ export function readPurchase(stored: unknown): DiscountedPast {
   };
 }
 
-/** A purchase of the past, with the discounts that could have held as they were then. */
+/** A purchase of the past, with the discounts that could have applied as they were then. */
 export interface DiscountedPast extends Omit<DiscountedPurchase, 'discounts'> {
   discounts: readonly { id: number; revision: number }[];
 }

@@ -10,7 +10,7 @@ const ofDiscount = () =>
     .notNull()
     .references(() => discounts.id, { onDelete: 'cascade' });
 
-/** What each version of a discount said: past orders are reckoned with it again. Written by `keep_discount_version` alone. */
+/** What each version of a discount said: past orders are calculated again by it. Written by `keep_discount_version` alone. */
 export const discountVersions = pgTable(
   'discount_versions',
   {
@@ -54,7 +54,7 @@ export const discountSpans = pgTable(
   ],
 );
 
-/** When prices were lowered for everybody at all, for lower rooms: without it nothing has to be reckoned. */
+/** When prices were lowered for everybody at all, for lower rooms: without it nothing has to be calculated. */
 export const chargingDiscounts = pgView('charging_discounts', {
   begins: instant().notNull(),
   ends: instant().notNull(),
@@ -78,7 +78,7 @@ export const discountCodeBatches = pgTable(
   ],
 );
 
-/** Codes that are used once each. Only hashes are kept: whoever reads the table can use none. */
+/** Codes that are used once each. Only hashes are stored: whoever reads the table can use none. */
 export const discountCodes = pgTable(
   'discount_codes',
   {

@@ -4,10 +4,10 @@ import { type Customer, type Executor, emit, statement, type Transaction } from 
 import { buyerKeys } from './buyer-keys.ts';
 import type { LiveDiscount } from './live-discounts.ts';
 
-/** A discount that an order was reckoned with. */
+/** A discount that an order was calculated with. */
 export interface UsedDiscount {
   discountId: number;
-  /** As it was when the order was reckoned. */
+  /** As it was when the order was calculated. */
   version: string;
   /** Of a discount with codes that are used once each. */
   codeId: number | null;

@@ -146,7 +146,7 @@ async function plan(db: Executor, { id, body }: DiscountWrite, isLocked: boolean
 export const planDraft = async (db: Executor, body: Values): Promise<Values> =>
   (await plan(db, { id: null, body: { ...body, is_active: false } }, false)).after;
 
-/** Writes a discount and announces it; returns its number. */
+/** Writes a discount and emits its change; returns its number. */
 export function writeDiscount(db: Database, write: DiscountWrite): Promise<number> {
   return db.transaction(async (tx) => {
     const made = await plan(tx, write, true);
@@ -171,7 +171,7 @@ const isUsed = statement(
 /** A row as the journal notes it. */
 const noted = ({ used_orders: _, revision: __, announced_at: ___, ...row }: Values): ChangedRow['before'] => row;
 
-/** Refuses to delete a discount that orders tell of, or whose codes buyers have. */
+/** Refuses to delete a discount that orders mention, or whose codes buyers have. */
 async function planRemoval(db: Executor, id: number, isLocked: boolean) {
   const rows = await planDeletion(db, DISCOUNTS, id, isLocked);
   const [row] = await db.query<{ used: boolean }>(isUsed, [id]);

@@ -13,13 +13,13 @@ import { type AppKey, isAuth } from './signature.ts';
 /** Silence after which a client asks whether the server is there; below the minute after which proxies end connections. */
 export const ACTIVITY_SECONDS = 45;
 const PONG_MS = 30_000;
-/** A cart's page hears one channel, and for a moment two while it moves to another cart. */
+/** A cart's page listens to one channel, and for a moment two while it moves to another cart. */
 const MOST_CHANNELS = 5;
 const MOST_MESSAGES_A_SECOND = 10;
 const MOST_REFUSALS = 5;
-/** How long a connection may hear nothing. */
+/** How long a connection may receive nothing. */
 const UNSUBSCRIBED_MS = 60_000;
-/** Leave to hear a cart is asked for again at each connection, and holds for a day (`api/cart/live`). */
+/** Permission to listen to a cart is asked for again at each connection, and holds for a day (`api/cart/live`). */
 const LONGEST_MS = 12 * 3_600_000;
 /** What a client may leave untaken: some hundred messages. */
 const MOST_WAITING_BYTES = 64 * 1024;
@@ -52,7 +52,7 @@ export class Connection {
   #second = 0;
   #messages = 0;
   #refusals = 0;
-  /** When it heard of no channel any more. */
+  /** When it listened to no channel any more. */
   #idleSince: number;
 
   constructor(socket: WebSocket, id: string, around: Surroundings) {
@@ -91,7 +91,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Asks a silent client whether it is there, and closes one that does not answer, hears nothing, or is very old. */
+  /** Asks a silent client whether it is there, and closes one that does not answer, receives nothing, or is very old. */
   check(): void {
     const now = this.#around.now();
     const silence = now - this.#receivedAt;

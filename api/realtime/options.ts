@@ -10,7 +10,7 @@ export interface ClusterOptions {
   socketUrl: string;
 }
 
-/** Who tells browsers what changes: nobody, each process its own visitors, or a server elsewhere. */
+/** Who informs browsers what changes: nobody, each process its own visitors, or a server elsewhere. */
 export type RealtimeMode = { mode: 'off' } | { mode: 'own'; connections: number } | ClusterOptions;
 
 /** Connections of a process to the shop's own endpoint unless the setting says otherwise. */

@@ -6,11 +6,11 @@ import { MOST_CONNECTIONS, type RealtimeOptions } from './options.ts';
 import { type AppKey, authOf } from './signature.ts';
 import { Sockets } from './sockets.ts';
 
-/** How this shop tells browsers what changes; nothing of it where it does not. */
+/** How this shop informs browsers what changes; nothing of it where it does not. */
 export interface Realtime {
-  /** What clients need to know; null: nothing is told. */
+  /** What clients need to know; null: nothing is sent. */
   info: RealtimeInfo | null;
-  /** Leave of a connection to hear a channel. */
+  /** Permission of a connection to listen to a channel. */
   authOf(socketId: string, channel: string): string;
   /** The endpoint of this process. */
   sockets?: Sockets;

@@ -3,11 +3,11 @@ import type { Realtime } from './realtime.ts';
 
 interface Dependencies {
   realtime: Realtime;
-  /** Whether the caller may hear a channel, from now on; given by the rooms whose changes it tells. */
+  /** Whether the caller may listen to a channel, from now on; given by the rooms whose changes it sends. */
   mayListen(channel: string, context: RequestContext): Promise<boolean>;
 }
 
-/** Live changes: leave to hear them. */
+/** Live changes: permission to receive them. */
 export const realtimeRoom = ({ realtime, mayListen }: Dependencies): Room => ({
   calls: {
     'POST /auth/broadcasting': async ({ body: { socket_id: socketId, channel_name: channel }, context }) => {

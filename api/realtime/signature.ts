@@ -6,7 +6,7 @@ export interface AppKey {
   secret: string | Buffer;
 }
 
-/** Leave of a connection to hear a private channel: `key:signature`. */
+/** Permission of a connection to listen to a private channel: `key:signature`. */
 export function authOf({ key, secret }: AppKey, socketId: string, channel: string): string {
   return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
 }

@@ -23,7 +23,7 @@ export interface SocketStats extends Counts {
   channels: number;
 }
 
-/** Hears of the channels that this process has listeners of. */
+/** Receives events of the channels that this process has listeners of. */
 export interface ChannelListener {
   occupied(channel: string): void;
   vacated(channel: string): void;
@@ -77,7 +77,7 @@ export class Sockets {
     this.#listener = listener;
   }
 
-  /** Sends an event to whoever hears the channel here, except one connection. */
+  /** Sends an event to whoever listens to the channel here, except one connection. */
   publish(channel: string, event: string, data: object, except?: string): void {
     const listeners = this.#channels.get(channel);
     if (!listeners) return;

@@ -14,7 +14,7 @@ export interface Author {
 
 const hashOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Tells whether two reviews are of the same person without storing the e-mail: another way to write it is nobody else. */
+/** Says whether two reviews are of the same person without storing the e-mail: another way to write it is nobody else. */
 export const authorHash = (key: Buffer, email: string): string => hashOf(key, mailboxOf(email));
 
 /** All by which a person may be known: rows from before mailboxes counted have a hash of the e-mail itself. */

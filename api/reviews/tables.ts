@@ -80,7 +80,7 @@ export const productReviews = pgTable(
   ],
 );
 
-/** When authors wrote or changed a review, also one that they withdrew: what the limit of a day counts, kept for a day. */
+/** When authors wrote or changed a review, also one that they withdrew: what the limit of a day counts, stored for a day. */
 export const productReviewTimes = pgTable(
   'product_review_times',
   {

@@ -8,7 +8,7 @@ const publishedOfOrder = statement(
    where o.id = $1 and r.approved_at is not null`,
 );
 
-/** Announces products whose reviews became verified purchases, or are none any more, with the state of an order. */
+/** Emits changes of products whose reviews became verified purchases, or are none any more, with the state of an order. */
 export function emitVerified(db: Database, orderId: number): Promise<void> {
   return db.transaction(async (tx) => {
     const found = await tx.query<{ product_id: number }>(publishedOfOrder, [orderId]);

@@ -33,7 +33,7 @@ export interface ReviewWrites {
   authorKey: Buffer;
 }
 
-/** Columns whose former values in the journal tell of a person. */
+/** Columns whose former values in the journal mention a person. */
 const PERSONAL = ['reply', 'refusal_reason'];
 
 /** Stars by parameter; 422 for one that the product is not rated by. */

@@ -12,7 +12,7 @@ export interface AddressedRecord {
   /** Null for a new record. */
   id: number | null;
   name: { before: Translated; after: Translated };
-  /** Addresses that are sent; they are kept when the name changes. */
+  /** Addresses that are sent; they stay when the name changes. */
   own: Partial<Record<Language, string>>;
   isAutomatic: boolean;
   /** Paths of the shop's own screens by language. */

@@ -10,7 +10,7 @@ export interface Changes {
   changed: readonly number[];
   /** Of which only the sales are read: reading all of a product costs as much as a tenth of an order. */
   sold: readonly number[];
-  /** Products whose pages look different; all where they are not told. */
+  /** Products whose pages look different; all where they are not given. */
   affecting?: ReadonlySet<number>;
 }
 

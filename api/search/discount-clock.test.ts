@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the job that announces what began or ended, and waits until it is done. */
+/** Runs the job that emits what began or ended, and waits until it is done. */
 async function emitTimedNow(): Promise<void> {
   await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
   const waiting = () =>

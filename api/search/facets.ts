@@ -37,7 +37,7 @@ export interface TagName {
   name: Translated;
 }
 
-/** Names of everything that listings are filtered by; small, and kept in memory. */
+/** Names of everything that listings are filtered by; small, and in memory. */
 export interface Facets {
   properties: Facet[];
   brands: Map<number, BrandName>;

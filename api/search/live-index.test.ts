@@ -28,7 +28,7 @@ const emit = async (type: string, payload: object) => {
 };
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
-/** Empties or refills a product: sales alone drop no kept answer, and are sorted by only after a minute. */
+/** Empties or refills a product: sales alone drop no cached answer, and are sorted by only after a minute. */
 async function changeStock() {
   await shop.sql('update products set stock_state = case stock_state when 0 then 5 else 0 end where id = 2014');
   await changed(2014);
@@ -217,7 +217,7 @@ test('a change whose reading fails at first is in the index all the same', async
     ]);
     followed = impatient.api.flushEvents();
     await expect.poll(() => logged.mock.calls.join('')).toContain('could not follow a change');
-    // Tells pages on another machine that this one is behind.
+    // Informs pages on another machine that this one is behind.
     expect(await position(impatient)).toBe(before);
   });
   await followed;

@@ -39,7 +39,7 @@ interface Parts {
   onError: (error: unknown) => void;
   /** Whether it has words to search. */
   withTexts: boolean;
-  /** Where it is kept between two starts, if it is. */
+  /** Where it is stored between two starts, if it is. */
   savedIndex: SavedIndex | undefined;
 }
 
@@ -70,7 +70,7 @@ function createSequence(keep: (position: number) => Promise<void>) {
 export function createLiveIndex({ db, onError, withTexts, savedIndex }: Parts): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
   let closed = false;
-  /** The index was built anew, so that the kept one is of no use. */
+  /** The index was built anew, so that the saved one is of no use. */
   let isNew = false;
   /** A reload has not begun: it will read what later events are about too. */
   let isReloadWaiting = false;

@@ -22,7 +22,7 @@ import { type OwnTexts, TEXT_STATEMENTS, TextReader } from './product-texts.ts';
 /** Few enough that rows die young: memory that outlives a batch is collected slowly. */
 const BATCH = 400;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
-/** Whoever reads the language: what is kept for groups is told by `for_groups`. */
+/** Whoever reads the language: what is stored for groups is given by `for_groups`. */
 const IN_LANGUAGE: Viewer = { ...ANYBODY, language: 's.language', groups: 'null' };
 
 /** Price list, variation, current price, and whether it is announced as reduced, of a `prices` row `p`. */

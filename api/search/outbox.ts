@@ -13,7 +13,7 @@ const last = statement('search_events_last', 'select coalesce(max(delivery), 0) 
 
 type Row = StoredEvent & { delivery: number; follows: boolean };
 
-/** Changes that no list of products tells: all are read again. */
+/** Changes that no list of products names: all are read again. */
 export const isOfAllProducts = ({ type, payload }: PultEvent): boolean =>
   type === 'catalogue.replaced' ||
   ((type === 'category.changed' || type === 'brand.changed') && affectsProducts(payload));

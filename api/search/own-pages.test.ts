@@ -44,7 +44,7 @@ async function write(call: string, body?: object) {
   expect(status, JSON.stringify(answer)).toBeLessThan(300);
   return answer?.item;
 }
-/** What the newest events told, the latest first. */
+/** What the newest events reported, the latest first. */
 async function listedOnPages(name: string, count = 1): Promise<boolean[]> {
   const events = await shop.sql<{ payload: { affects_products?: boolean } }>(
     'select payload from outbox_events where type = $1 order by id desc limit $2',

@@ -12,7 +12,7 @@ const FIRST_GROUP = 6;
 /** 32 bits minus those above, and the sign. More groups than this are ignored. */
 export const MAX_GROUPS = 31 - FIRST_GROUP;
 
-/** What is chosen of properties, and how their values are told apart. */
+/** What is chosen of properties, and how their values are distinguished. */
 export interface Groups {
   /** Bit of the group by value id, for selected values. */
   chosen: Uint32Array;

@@ -25,7 +25,7 @@ export type SearchRoom = Room &
 export interface SearchOptions {
   /** The cluster that finds words; without one they are found in the memory of each process. */
   openSearch?: OpenSearchOptions;
-  /** Where the index of products is kept between two starts; without it they are read at each start. */
+  /** Where the index of products is stored between two starts; without it they are read at each start. */
   savedIndex?: SavedIndexOptions;
 }
 

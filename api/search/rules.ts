@@ -61,7 +61,7 @@ const ruleRecord = <Rule extends Synonym | Redirect>(rule: Rule) => ({
 });
 const emitEvents = (tx: Transaction) => emit(tx, 'search.changed', {});
 
-/** Writes a rule and announces it. */
+/** Writes a rule and emits its change. */
 function writing<Rule extends Synonym | Redirect>(db: Database, write: (tx: Transaction) => Promise<Rule>) {
   return db.transaction(async (tx) => {
     const rule = await write(tx);

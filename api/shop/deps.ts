@@ -8,6 +8,6 @@ export interface ShopDependencies {
   db: Database;
   hosts: Hosts;
   registration?: Registration;
-  /** How clients hear of live changes. */
+  /** How clients receive live changes. */
   realtime: RealtimeInfo | null;
 }

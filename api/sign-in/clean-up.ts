@@ -6,7 +6,7 @@ import type { SignInDependencies } from './deps.ts';
 const ACCOUNTS = 500;
 /** Transactions a run; what is left follows in the next one. */
 const MOST_BATCHES = 20;
-/** How long a session is kept after its end, to find out what happened. */
+/** How long a session is stored after its end, to find out what happened. */
 const STORED_DAYS = 30;
 /** After which an account that nobody confirmed is forgotten, unless somebody is signed in to it. */
 const UNCONFIRMED_DAYS = 30;

@@ -5,7 +5,7 @@ import { operators } from '../operators/tables.ts';
 import { identity, instant } from '../platform/database/columns.ts';
 import { customerSessions } from './tables.ts';
 
-/** Who acted for which customer, and why; kept longer than the sessions. A trigger writes the end when the session ends. */
+/** Who acted for which customer, and why; stored longer than the sessions. A trigger writes the end when the session ends. */
 export const impersonations = pgTable(
   'impersonations',
   {

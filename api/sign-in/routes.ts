@@ -32,7 +32,7 @@ async function logout(db: Database, token: string | undefined, { customer }: Req
   if (session) await endSession(db, session, 'logout', now);
 }
 
-/** Where a customer is signed in, and whoever acts for them, tells of the customer. */
+/** Where a customer is signed in, and whoever acts for them, mentions the customer. */
 export const personsOf = ({ db }: Pick<SignInDependencies, 'db'>): PersonsOf => ({
   'GET /customers/{id}/sessions': ({ params, context }) => readPerson(db, params.id, context),
   'POST /customers/{id}/impersonations': ({ params, context }) => readPerson(db, params.id, context),

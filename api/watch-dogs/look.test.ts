@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => shop.sql("delete from watch_dogs where email like 'crowd-%'"));
 
-/** What a write of these products announces. */
+/** What a write of these products emits. */
 async function emitEvents(...product_ids: number[]): Promise<void> {
   const payload = { product_ids, affects_pages: true, category_ids: [], brand_ids: [] };
   await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(payload)]);
 }
-/** Sets the pieces of the sold-out soap, and tells nobody. */
+/** Sets the pieces of the sold-out soap, and emits nothing. */
 const setSoap = (pieces: number) =>
   shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
 const look = async () => {

@@ -10,7 +10,7 @@ const MOST_MAILS_A_DAY = 5;
 const BATCH = 500;
 /** Wishes and addresses younger than this at the last look are new: they may have been committed after it. */
 const OVERLAP = "interval '5 minutes'";
-/** Changes that no list of products tells: every wish is judged again. */
+/** Changes that no list of products names: every wish is judged again. */
 const OF_ALL: readonly EventType[] = ['catalogue.replaced', 'category.changed', 'shop.changed'];
 
 interface Look {

@@ -6,7 +6,7 @@ import { watch } from './watch.ts';
 import { watchDogMail } from './watch-dog-mail.ts';
 import { watchDogSource } from './watch-dog-source.ts';
 
-/** Wishes to be told when a product can be bought again. */
+/** Wishes to be informed when a product can be bought again. */
 export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room => ({
   calls: {
     'POST /watch-dogs': async ({ body, context }) => ({ item: await watch(deps, body, context) }),

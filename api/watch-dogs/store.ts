@@ -27,7 +27,7 @@ export async function readOwnEmail(db: Executor, customerId: number): Promise<st
   return (await db.query<{ email: string }>(emailOf, [customerId]))[0]?.email || undefined;
 }
 
-/** SQL: mailbox of a wish; of one of before mailboxes were kept its e-mail. */
+/** SQL: mailbox of a wish; of one of before mailboxes were stored its e-mail. */
 export const mailboxSql = (dog: string): string => `coalesce(${dog}.mailbox, lower(${dog}.email))`;
 
 /** SQL: by what mails of a wish are counted: the e-mail, or together with other ways to write the mailbox. */
@@ -63,7 +63,7 @@ const same = statement(
 );
 
 export interface StoredWatchDog {
-  /** Kept for the wish: a new one, or the customer's own. */
+  /** Stored for the wish: a new one, or the customer's own. */
   id: number;
   /** A new number in both cases, so that nobody learns who watches what. */
   answered: WatchDogRow;

@@ -5,7 +5,7 @@ import { customers } from '../customers/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { priceLists, shopHostnames } from '../shop/tables.ts';
 
-/** Wishes to be told when a product can be bought again: one mail each, then they are over. */
+/** Wishes to be informed when a product can be bought again: one mail each, then they are over. */
 export const watchDogs = pgTable(
   'watch_dogs',
   {

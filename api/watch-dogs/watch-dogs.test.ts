@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => stock(0));
 
-/** What a write of these products announces. */
+/** What a write of these products emits. */
 async function emitEvents(...product_ids: number[]): Promise<void> {
   const payload = { product_ids, affects_pages: true, category_ids: [], brand_ids: [] };
   await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(payload)]);
@@ -20,7 +20,7 @@ async function hide(isHidden: boolean): Promise<void> {
   await emitEvents(products.soldOut);
 }
 
-/** Sets the pieces of the sold-out soap, and tells nobody. */
+/** Sets the pieces of the sold-out soap, and emits nothing. */
 const setSoap = (pieces: number) =>
   shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
 /** Sets the pieces of the sold-out soap and of the largest cream. */

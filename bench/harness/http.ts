@@ -52,7 +52,7 @@ export function send(
       },
     );
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server closed just then: nothing of the request was read.
+      // A reused connection that the server closed just then: nothing of the request was read.
       if (request.reusedSocket && error.code === 'ECONNRESET') done(send(port, path, { method, host, headers, json }));
       else fail(error);
     });

@@ -45,7 +45,7 @@ async function measureSize({ data, withShop, scale }: Context, size: Size): Prom
   });
 }
 
-/** Product pages that nobody asked for before, with no page, row or card of their host kept. */
+/** Product pages that nobody asked for before, with no page, row or card of their host cached. */
 export const freshPages: Part = {
   name: 'fresh-pages',
   about: 'product pages never asked for before, of the demo shop and of a large one',

@@ -77,7 +77,7 @@ async function changeOnce([first, ...others]: readonly [Shop, ...Shop[]], change
     `/hledat?hledat=${search}`,
   ];
   const visits = [first, ...others].flatMap(({ port }) => paths.map((path) => ({ port, path })));
-  // Twice: the second answer is a kept one.
+  // Twice: the second answer is a cached one.
   for (const { port, path } of [...visits, ...visits])
     if (pattern.test(await textOf(port, path))) throw new Error(`${path} shows ${price} before the change`);
   const since = performance.now();

@@ -33,7 +33,7 @@ test.each(asked)(
   'the largest query of %s, where it needs no more than that, is one that it takes',
   (_call, endpoint) => {
     const issues = endpoint.query?.safeParse(largestQuery(endpoint, LARGEST_SEARCH)).error?.issues ?? [];
-    // What only the data can tell, such as a number or a token, is missing; nothing that is sent is too much.
+    // What only the data can say, such as a number or a token, is missing; nothing that is sent is too much.
     expect(issues.filter(({ code, path }) => code !== 'invalid_type' || path.length > 1)).toEqual([]);
   },
 );

@@ -48,7 +48,7 @@ interface Round {
   token: string;
 }
 
-/** Sells a product out; milliseconds from the request until each cart with it was told. */
+/** Sells a product out; milliseconds from the request until each cart with it was informed. */
 async function sellOut({ shop: { port }, clients, product, holders, token }: Round): Promise<number[]> {
   const set = (stock_state: number) =>
     sendJson(port, `/v1/products/${product}`, {
@@ -69,7 +69,7 @@ async function sellOut({ shop: { port }, clients, product, holders, token }: Rou
   return delays;
 }
 
-/** Open carts on one process: what each costs, and how soon it is told that a product sold out. */
+/** Open carts on one process: what each costs, and how soon it is informed that a product sold out. */
 export const live: Part = {
   name: 'live',
   about: 'open carts that are told what sells out: memory of each, and time until they are told',

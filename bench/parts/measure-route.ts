@@ -82,7 +82,7 @@ async function accepted(stage: Stage, asked: Asked): Promise<Asked> {
 
 /** How many pages an address that has asked for one has used up of its few. */
 async function pagesUsed({ port }: Shop, address: string): Promise<number> {
-  // Kept pages cost nothing and are not counted.
+  // Cached pages cost nothing and are not counted.
   for (let left = 0; left < FEW_PAGES; left += 1)
     if ((await send(port, `/nikde-${address}-${left}`, { headers: { 'x-forwarded-for': address } })).status === 429)
       return FEW_PAGES - left;

@@ -47,7 +47,7 @@ async function fullCarts({ port }: Shop, products: readonly number[]): Promise<s
   return carts;
 }
 
-/** Processor time of reading a full cart, which reckons all of its prices. */
+/** Processor time of reading a full cart, which calculates all of its prices. */
 async function readCarts(
   context: Context,
   data: Data,

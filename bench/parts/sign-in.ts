@@ -38,7 +38,7 @@ const cookieOf = ({ accessToken, refreshToken, priceGroupToken }: BenchCustomer,
     .filter(Boolean)
     .join('; ');
 
-/** A kept page with the cookies of customers in turn, beside the bare server with the same requests. */
+/** A cached page with the cookies of customers in turn, beside the bare server with the same requests. */
 async function cachedPage({ data, shop, customers, seconds }: Stage, what: string): Promise<Figure> {
   const { category } = await findShelves(data, shop.port);
   const variants = customers.map((customer, index) => ({ cookie: cookieOf(customer, index) }));
@@ -239,7 +239,7 @@ async function signIns({ data, shop, customers, seconds, scale }: Stage): Promis
   ];
 }
 
-/** What signed-in visitors cost: the kept page with their cookies, their personal call, and the calls of signing in. */
+/** What signed-in visitors cost: the cached page with their cookies, their personal call, and the calls of signing in. */
 export const signIn: Part = {
   name: 'sign-in',
   about: 'a kept page with a customer’s cookies, their personal call, sign-in, refresh and auth/me',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id, price, timestamp, tokenText, url } from '../fields.ts';
 
-/** A part or a service of something that is kept outside of a cart's lines. */
+/** A part or a service of something that is stored outside of a cart's lines. */
 const savedContent = z.object({
   product_id: id,
   product_variation_id: id.nullable(),

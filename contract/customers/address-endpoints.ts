@@ -5,7 +5,7 @@ import { customerAddress, customerAddressInput } from './address-book.ts';
 import { addressExample } from './addresses.ts';
 
 const ofCustomer = { access: 'customer', confirmedEmail: true } as const;
-// An address that is kept decides where later parcels go.
+// An address that is saved decides where later parcels go.
 const writes = { ...ofCustomer, notWhileImpersonated: true } as const;
 const oneAddress = z.object({ id: idParam, address_id: idParam });
 

@@ -20,7 +20,7 @@ export const newsletterSubscription = z.object({
 /** What a customer asks for in their account. */
 export const ownNewsletterInput = newsletterInput.omit({ email: true });
 
-/** Proof of consent to the newsletter. The address is kept as a keyed hash only. */
+/** Proof of consent to the newsletter. The address is stored as a keyed hash only. */
 export const newsletterConsent = z.object({
   id,
   type: z.enum(NEWSLETTER_TYPES),

@@ -62,7 +62,7 @@ function written(typed: string, country: string): string {
   return withoutEnds(text.replace(ANY_LABEL, '').replace(POST_CODE_LABEL, ''));
 }
 
-/** Countries whose codes look alike and are told apart by their first digit. */
+/** Countries whose codes look alike and are distinguished by their first digit. */
 const ALIKE: Readonly<Record<string, string>> = table({ CZ: 'SK', SK: 'CZ' });
 
 /** A code that has the sign of its country in front, without that; null when it is none of the country. */

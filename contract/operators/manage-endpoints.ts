@@ -14,7 +14,7 @@ import {
 
 const managed = { access: 'operator', right: 'operators.manage' } as const;
 const change = { ...managed, recentSignIn: true } as const;
-/** A write that tells what it would change. */
+/** A write that previews what it would change. */
 const plannedChange = { ...change, dryRun: true } as const;
 const LIMITS =
   'Nobody gives rights, or takes them from somebody who has them, that they do not have themselves: 403 `right_missing`.';

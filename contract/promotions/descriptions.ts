@@ -88,7 +88,7 @@ const metDiscount = (path: string): Descriptions => ({
   [`${path}.displaced_orders_count`]: 'Orders that had it and would not have it any more.',
 });
 
-/** Of past orders reckoned again, in the body and in the answer. */
+/** Of past orders calculated again, in the body and in the answer. */
 function whatIf(): Descriptions {
   const body = 'POST /discounts/what-if.body';
   const answer = 'POST /discounts/what-if.answer.item';

@@ -181,7 +181,7 @@ export const discounts = resource({
   searchable: true,
 });
 
-/** Codes that were made together, without the codes themselves: only hashes of them are kept. */
+/** Codes that were made together, without the codes themselves: only hashes of them are stored. */
 export const discountCodeBatch = z.object({
   id,
   discount_id: id,

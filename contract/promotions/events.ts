@@ -9,9 +9,9 @@ export const promotionEvents = {
   'gift.changed': z.object({ gift_ids: z.array(id) }),
 };
 
-/** Whatever shows products may announce discounts; those that are announced to nobody change what others leave. */
+/** Whatever shows products may show discounts; those that are announced to nobody change what others leave. */
 export const promotionTags: TagsOf<typeof promotionEvents> = {
   'discount.changed': () => ['discounts'],
-  // Pages of products announce gifts too.
+  // Pages of products show gifts too.
   'gift.changed': () => ['discounts'],
 };

@@ -16,7 +16,7 @@ export const APPLICATION_SCOPES = { all: 0, cheapest: 1, dearest: 2 } as const;
 /** Whether other discounts are given besides it. Of those that stand alone the buyer gets what saves most. */
 export const COMBINATIONS = { together: 0, alone: 1 } as const;
 
-/** Most discounts that pages announce beside one product. */
+/** Most discounts that pages show beside one product. */
 export const MOST_ANNOUNCED = 5;
 /** Most steps of a discount that grows. */
 export const MOST_STEPS = 10;
@@ -44,7 +44,7 @@ export const LONGEST_LABEL = 100;
 /** Most batches of codes of a discount. */
 export const MOST_BATCHES = 100;
 
-/** Most products of which a discount tells what it takes off. */
+/** Most products of which a discount says what it takes off. */
 export const MOST_LISTED_PRODUCTS = 20;
 
 /** Why a discount that was entered takes nothing off. */
@@ -80,9 +80,9 @@ export const REFUSALS = [
 export const LONGEST_PERIOD_DAYS = 400;
 /** Most past orders that one answer counts. */
 export const MOST_PAST_ORDERS = 50_000;
-/** Most discounts of which an answer tells how they go with the one that is asked about, in each currency. */
+/** Most discounts of which an answer says how they go with the one that is asked about, in each currency. */
 export const MOST_MET_DISCOUNTS = 200;
-/** Most things whose cost is told with a question. */
+/** Most things whose cost is given with a question. */
 export const MOST_COSTS = 1_000;
 
 /** A code as it is compared: neither case, accents, spaces, dashes nor unseen signs matter. */

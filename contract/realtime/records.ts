@@ -8,7 +8,7 @@ export const realtimeInfo = z.object({
 });
 export type RealtimeInfo = z.infer<typeof realtimeInfo>;
 
-/** Leave to hear a channel, as clients of the Pusher protocol take it. */
+/** Permission to listen to a channel, as clients of the Pusher protocol take it. */
 export const channelAuthorisation = z.object({
   auth: z.string(),
   channel_data: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** Id of a connection in the Pusher protocol. */
 export const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-/** What a cart's channel hears. `changed` is the shop's own: something else than its stock changed, elsewhere. */
+/** Events of a cart's channel. `changed` is the shop's own: something else than its stock changed, elsewhere. */
 export const CART_MESSAGES = {
   soldOut: 'cart-item-sold-out-message',
   amountChanged: 'cart-item-amount-changed-message',

@@ -105,12 +105,12 @@ export const shopInfo = z.object({
   company_info: companyInfo,
   /** Whether customers register by themselves, and are signed in then. */
   auth_features: z.object({ registration: z.boolean(), automatic_login: z.boolean() }),
-  /** How to hear of live changes; null where the shop sends none. */
+  /** How to receive live changes; null where the shop sends none. */
   realtime: realtimeInfo.nullable(),
   /** The request's own host, locale and currency. */
   locale: z.string(),
   language: z.enum(LANGUAGES),
-  /** The country by whose rates of tax the host's prices are reckoned. */
+  /** The country by whose rates of tax the host's prices are calculated. */
   country_id: id,
   currency,
   /** Whether the price list that the caller buys by is for businesses: prices are shown without tax first. */

@@ -10,7 +10,7 @@ export const watchDogInput = z.strictObject({
   product_variation_id: id.nullish(),
 });
 
-/** A wish to be told when a product can be bought again. */
+/** A wish to be informed when a product can be bought again. */
 export const watchDog = z.object({
   id,
   email: z.string(),

@@ -55,7 +55,7 @@ export interface PlacedOrder {
   paidAt: Date | null;
 }
 
-/** What is told of an order before it is reckoned. */
+/** What is said of an order before it is calculated. */
 type Wanted = Pick<PlacedOrder, 'id' | 'email' | 'names' | 'address' | 'states' | 'paidAt'> & {
   language: 'cs' | 'sk';
   code: string | undefined;

@@ -30,14 +30,14 @@ const lineOf = (
   taxes: [{ rate, price: taxed }],
 });
 
-/** Discounts that might have held: all that come by themselves, and the one of the code. Each stands as it was made. */
+/** Discounts that might have applied: all that come by themselves, and the one of the code. Each stands as it was made. */
 function consideredBy({ discounts }: PlacedOrder): object[] {
   const entered = discounts.filter(({ code }) => code !== null).map(({ id }) => id);
   const automatic = DISCOUNTS.flatMap((discount, at) => (isAutomatic(discount) ? [at + 1] : []));
   return [...automatic, ...entered].map((id) => ({ id, revision: 1 }));
 }
 
-/** What an order was reckoned from, as `keepPurchase` of `api/promotions` keeps it. */
+/** What an order was calculated from, as `keepPurchase` of `api/promotions` keeps it. */
 const purchaseOf = (order: PlacedOrder, assortment: Assortment): object => ({
   lines: order.lines.map((line, at) => lineOf(line, at, assortment, order.taxRate)),
   buyer: { customer_id: null, customer_group_ids: [], country_id: order.host.country, is_first_order: null },
@@ -54,7 +54,7 @@ const purchaseOf = (order: PlacedOrder, assortment: Assortment): object => ({
 /** The shop's keys of buyers are hashed with a secret that the seed does not know; nobody else has these addresses. */
 const keyOf = ({ email }: PlacedOrder) => createHash('sha256').update(email).digest('base64url');
 
-/** What discounts of orders were reckoned from, and that they were used. */
+/** What discounts of orders were calculated from, and that they were used. */
 export const purchaseTables = (orders: readonly PlacedOrder[], assortment: Assortment): Table[] => [
   {
     name: 'order_purchases',

@@ -19,7 +19,7 @@ import { type Assortment, variationPropertyId } from './assortment.ts';
 import { groupTable } from './customer-tables.ts';
 
 const ONLY_FOR_FILTERS = ['volume', COLOUR_FAMILY.key];
-/** Seasons divide few products; sizes of variations tell volumes exactly. */
+/** Seasons divide few products; sizes of variations say volumes exactly. */
 const NO_FILTERS = ['season', 'volume'];
 const RATES_FROM = '2025-01-01';
 

@@ -17,7 +17,7 @@ interface DemoShippingMethod {
   trackingUrl: string | null;
   name: Text;
   description: Text;
-  /** Told where no day is promised. */
+  /** Shown where no day is promised. */
   time?: Text;
   /** Prices from a weight in grams, in minor units by id of the currency. */
   steps: { from: number; prices: Record<number, number> }[];

@@ -31,7 +31,7 @@ async function visitorFor(name: CallerName, isFresh = false): Promise<CallingVis
   return visitor;
 }
 
-/** What a visitor gets: the status, and of a session who they are, their cart and what they are told. */
+/** What a visitor gets: the status, and of a session who they are, their cart and what they are informed. */
 function outcome({ status, headers, text }: Visited, visitor: CallingVisitor): string {
   if (headers.location) return `${status} ${new URL(headers.location, 'http://cs.localhost').pathname}`;
   if (!/json/.test(String(headers['content-type']))) return String(status);

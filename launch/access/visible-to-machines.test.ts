@@ -52,7 +52,7 @@ async function callTool(
 }
 const hasProduct = (found: Found | undefined, id: number) => (found?.products ?? []).some((one) => one.id === id);
 
-/** A kept sitemap may be five minutes old. */
+/** A cached sitemap may be five minutes old. */
 let minutes = 0;
 async function sitemap(kind: string, viewer: Viewer): Promise<string> {
   minutes += 10;

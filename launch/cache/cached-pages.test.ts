@@ -19,7 +19,7 @@ const { groups } = WHOLESALE;
 interface TestVisitor {
   cookie: string;
   priceGroup: string;
-  /** What no kept page may hold. */
+  /** What no cached page may hold. */
   secrets: string[];
 }
 
@@ -197,7 +197,7 @@ describe('kept pages', () => {
     const found = new Map<string, number>();
     for (const page of storefront.cached) {
       const own = pricesOf([listOf(page)]);
-      // A group is told what everybody pays: the lists of the hosts, which name no customer.
+      // A group sees what everybody pays: the lists of the hosts, which name no customer.
       const listedPrice = pricesOf([listOf(page), isInEuros(page) ? 2 : 1]);
       for (const price of own)
         if (hasPrice(page.html, price)) found.set(groupOf(page), (found.get(groupOf(page)) ?? 0) + 1);
@@ -252,7 +252,7 @@ test.each<[string, () => Promise<string | null>]>([
   const page = await storefront.visit('/tuhe-mydlo', { cookie });
   const everybodys = await storefront.visit('/tuhe-mydlo');
   expect(page.text).toBe(everybodys.text);
-  // Kept once for everybody, not for a group of its own.
+  // Cached once for everybody, not for a group of its own.
   expect(page.headers['cache-control']).toBe(everybodys.headers['cache-control']);
   expect((await storefront.visit('/jen-pro-velkoobchod', { cookie })).status).toBe(404);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const setTime = (moment: string) => vi.setSystemTime(new Date(moment));
 
-/** Runs the scheduled job that tells what passed by the clock. */
+/** Runs the scheduled job that says what passed by the clock. */
 async function tick(): Promise<void> {
   await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'platform.announce-time' and run_at <= now()`;
@@ -27,7 +27,7 @@ async function tick(): Promise<void> {
   await shop.api.flushEvents();
 }
 
-/** What a kept page says of the pieces that are on their way, in Czech and in English. */
+/** What a cached page says of the pieces that are on their way, in Czech and in English. */
 async function daysOnPage(cs: string, en: string): Promise<(string | undefined)[]> {
   const pages = await Promise.all([
     storefront.visit(cs, { host: FIXTURE.hosts.cs }),

@@ -47,7 +47,7 @@ async function fakeBuild(): Promise<string> {
   return folder;
 }
 
-/** Lets `kept` have a copy of each page that a cache is given. */
+/** Lets `cached` have a copy of each page that a cache is given. */
 function recordCaches(cached: CachedPage[]) {
   const create = pageCaches.createPageCache;
   return vi.spyOn(pageCaches, 'createPageCache').mockImplementation((size) => {

@@ -22,7 +22,7 @@ async function dropAll(): Promise<void> {
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
   await shop.api.flushEvents();
 }
-/** Whether the kept page of one links to another. */
+/** Whether the cached page of one links to another. */
 async function shows(path: string, product: number): Promise<boolean> {
   for (let time = 0; time < 2; time += 1) await storefront.visit(path);
   const { status, text } = await storefront.visit(path);

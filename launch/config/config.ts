@@ -24,7 +24,7 @@ export interface Config {
   operations: { host: string; port: number } | undefined;
   dataDir: string;
   filesDir: string;
-  /** Where the search index is kept between two starts. */
+  /** Where the search index is stored between two starts. */
   indexDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
@@ -85,11 +85,11 @@ export interface Config {
   unpaidWarningPercent: number;
   /** Most orders of one address in a minute, and of one e-mail in an hour; 0: no limit. */
   ordersPerMinute: number;
-  /** Who is told of new orders; null: the shop's own address. */
+  /** Who is mailed new orders; null: the shop's own address. */
   orderMailsTo: string[] | null;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
-  /** How open pages hear what changes. */
+  /** How open pages receive what changes. */
   realtime: RealtimeMode;
   /** Undefined: the sandbox's mail catcher. */
   mailUrl: string | undefined;

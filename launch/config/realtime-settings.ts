@@ -1,6 +1,6 @@
 import { address, choice, integer, text } from '../../api/index.ts';
 
-/** Settings of who tells open pages what changes in their cart. */
+/** Settings of who informs open pages what changes in their cart. */
 export const realtimeSettings = {
   REALTIME: choice(
     ['own', 'pusher', 'off'],

@@ -17,7 +17,7 @@ function socketUrlOf({
 
 const CLUSTER = /^[a-z0-9-]{1,30}$/;
 
-/** How browsers hear of live changes. */
+/** How browsers receive live changes. */
 export function readRealtime(values: Values): RealtimeMode {
   const { REALTIME: mode, REALTIME_CONNECTIONS: connections, REALTIME_CLUSTER: cluster = 'eu' } = values;
   if (mode === 'off') return { mode };

@@ -29,7 +29,7 @@ export interface RouterOptions {
   api: Handler | undefined;
   /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
-  /** Takes connections of browsers that hear what changes; undefined where this process has none. */
+  /** Takes connections of browsers that receive what changes; undefined where this process has none. */
   sockets?: Pick<Sockets, 'upgrade' | 'drain'>;
   logger: Logger;
   /** How long a connection may take nothing of its response before it is closed. */
@@ -195,7 +195,7 @@ function isForApi(url: string): boolean {
   return API_PATHS.some((path) => url.startsWith(path)) || url === '/v1' || url.startsWith('/v1?');
 }
 
-/** Ids unique over all processes; a proxy's own id is kept when it is well formed. */
+/** Ids unique over all processes; a proxy's own id stays when it is well formed. */
 function requestIds(): (given: string | string[] | undefined) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;

@@ -7,7 +7,7 @@ import { createFaultBoard } from './faults.ts';
 import { CLUSTER_PATH, clusterRoutes } from './routes.ts';
 import { createTraffic } from './traffic.ts';
 
-/** Settings of a shop that searches with the stand-in; the demo does so only when it is told to. */
+/** Settings of a shop that searches with the stand-in; the demo does so only when that is switched on. */
 export const openSearchSettings = (origin: string): Readonly<Record<string, string>> => ({
   SEARCH_ENGINE: 'opensearch',
   OPENSEARCH_URL: `${origin}${CLUSTER_PATH}`,

@@ -25,7 +25,7 @@ const COUNTED = 10_000;
 interface Key {
   (id: string): number;
   of(value: number): number;
-  /** As hits tell it. */
+  /** As hits give it. */
   answered(id: string): number;
 }
 

@@ -6,7 +6,7 @@ import { type App, refusalOf } from './signature.ts';
 
 export const demoApp: App = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 
-/** Settings of a shop that tells live changes by the stand-in; the demo does so only when it is told to. */
+/** Settings of a shop that sends live changes by the stand-in; the demo does so only when that is switched on. */
 export const pusherSettings = (origin: string): Readonly<Record<string, string>> => ({
   REALTIME: 'pusher',
   REALTIME_APP_ID: demoApp.id,
@@ -58,7 +58,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: string): z.output<
   }
 }
 
-/** The HTTP interface of a server of the Pusher protocol: it keeps what it is told instead of telling browsers. */
+/** The HTTP interface of a server of the Pusher protocol: it stores what it is sent instead of sending it to browsers. */
 export function registerPusher(server: FastifyInstance, _context: StandInContext): StandIn {
   const sent: Sent[] = [];
   let refusals = { count: 0, status: 500 };

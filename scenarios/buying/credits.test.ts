@@ -12,7 +12,7 @@ import { apiOf } from '../visit/call-shop.ts';
 import { cartSaved, type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
 
-/** Of the demo, with 240 credits, which docs/test-data.md tells. */
+/** Of the demo, with 240 credits, which docs/test-data.md says. */
 const JANA = { email: 'jana@pult.example', password: 'levandule na okne' };
 const HISTORY = { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' };
 /** Something for credits that costs more than they need, and its address. */

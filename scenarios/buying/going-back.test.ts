@@ -16,7 +16,7 @@ import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
 
 const JANA = { email: 'jana@pult.example', password: 'levandule na okne' };
 
-/** Marks pages that the browser kept and shows again. */
+/** Marks pages that the browser stored and shows again. */
 const markDocument = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -26,7 +26,7 @@ const markDocument = (page: Page) =>
 
 async function goBack({ page }: Visitor, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
-  // A page that was kept does not load.
+  // A page that was stored does not load.
   await expect.poll(() => page.url()).toContain(path);
 }
 

@@ -31,7 +31,7 @@ test.each([
     await profile.field('gender_oriented_product_preference').selectOption('female');
     await profile.submit().click();
     await profile.done.waitFor();
-    // That it is saved is told once: neither a reload nor Back tells it again.
+    // That it is saved is shown once: neither a reload nor Back shows it again.
     await visitor.page.reload();
     await expect.poll(() => profile.done.count()).toBe(0);
     await visitor.open(PATHS.dashboard[language]);

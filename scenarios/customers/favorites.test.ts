@@ -195,7 +195,7 @@ test('a customer whose session ended elsewhere signs in over the page, and the p
   const { page } = visitor;
   const customer = await register(visitor);
   await visitor.open('/');
-  // What the page reads for the customer must not be the first to hear that the session is over.
+  // What the page reads for the customer must not be the first to learn that the session is over.
   await page.waitForLoadState('networkidle');
   await signOut(visitor);
   const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();

@@ -74,7 +74,7 @@ test('cancelling at the third party leads back to the login page, which says tha
   await expect.poll(() => provider(page, 'google').count()).toBe(1);
 });
 
-/** An authenticator in the browser; people touch it by themselves, or when they are told to. */
+/** An authenticator in the browser; people touch it by themselves, or when asked to. */
 async function plugAuthenticator({ page, context }: Visitor) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -24,7 +24,7 @@ const problemsIn = (nodes: readonly Node[]) => {
   return nodes.flatMap((node) => problemsOf(node, ids));
 };
 
-/** Types of what each kind of page tells, in order of the alphabet. */
+/** Types of what each kind of page says, in order of the alphabet. */
 const KINDS: Record<string, string[]> = {
   home: ['OnlineStore', 'WebSite'],
   category: ['BreadcrumbList', 'ItemList'],

@@ -16,7 +16,7 @@ export const TYPES: Record<string, Type> = {
     recommended: 'description brand',
   },
   ProductGroup: {
-    // Not every property of a shop has a name in schema.org that `variesBy` could tell.
+    // Not every property of a shop has a name in schema.org that `variesBy` could say.
     known: `${PRODUCT} sku image offers review aggregateRating variesBy`,
     required: 'name',
     recommended: 'brand description hasVariant productGroupID url',

@@ -10,7 +10,7 @@ function amountIn(text: string): number {
   return /[-−]/.test(text) ? -value : value;
 }
 
-/** What a term is called; the lines after the first tell more about it. */
+/** What a term is called; the lines after the first say more about it. */
 const nameIn = (term: string): string => plain(term.split('\n')[0] ?? '').trim();
 
 async function readTable(table: Locator): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
-/** Waits until the page hears live changes of its cart. */
+/** Waits until the page receives live changes of its cart. */
 export const listensToCart = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => document.documentElement.dataset.live === 'open'));
 

@@ -39,7 +39,7 @@ import '../styles.css';
 interface Boot {
   shop: Shop;
   build: string | null;
-  /** What this document tells once. */
+  /** What this document shows once. */
   notices?: SessionNotice[];
   /** Left out for visitors of no customer group. */
   priceGroup?: string;
@@ -75,7 +75,7 @@ function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, r
   };
 }
 
-/** Tells start.ts that it can repeat a press that came before the scripts. */
+/** Informs start.ts that it can repeat a press that came before the scripts. */
 function reportReady(): void {
   document.documentElement.dataset.ready = '';
   dispatchEvent(new Event('pult:ready'));

@@ -52,7 +52,7 @@ function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   });
 }
 
-/** Hears live changes of a cart once it has something in it, and not before the page is usable. */
+/** Receives live changes of a cart once it has something in it, and not before the page is usable. */
 export function followCart(page: Omit<LivePage, 'info'>): void {
   followOtherTabs(page);
   const store = sessionStore();

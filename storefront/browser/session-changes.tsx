@@ -117,13 +117,13 @@ export interface FollowedPage {
   store: SessionStore;
   /** Forgets what another visitor read. */
   forgetReads: () => void;
-  /** What the document tells. */
+  /** What the document shows. */
   notices?: readonly SessionNotice[];
   /** Price group that the document was made for. */
   priceGroup?: string;
 }
 
-/** Tells what happened to the session, and lets the page follow whoever signs in or out. */
+/** Says what happened to the session, and lets the page follow whoever signs in or out. */
 export function createSessionChanges(page: FollowedPage) {
   const { router, facts, messages, store, forgetReads, priceGroup = '' } = page;
   for (const notice of page.notices ?? []) showNotice(facts, notice);

@@ -29,7 +29,7 @@ function useCompanions(product: number): CardData[] | null {
   return cards;
 }
 
-/** What comes free with the product: as its page told, else read. */
+/** What comes free with the product: as its page showed, else read. */
 function useFreeGifts({ id, gifts }: Added['item']): readonly FreeGift[] {
   const { api } = useShop();
   const [found, setFound] = useState(gifts ?? []);

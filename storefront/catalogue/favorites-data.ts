@@ -27,7 +27,7 @@ async function readProducts(api: Api, ids: number[]) {
 
 type Product = Awaited<ReturnType<typeof readProducts>> extends Map<number, infer One> ? One : never;
 
-/** The card of a product, or of the variation that was kept: with its price, stock and picture. */
+/** The card of a product, or of the variation that was stored: with its price, stock and picture. */
 function cardOf(product: Product, { product_variation_id }: Wish, isForBusinesses: boolean): CardData {
   const card = toCard(product, isForBusinesses);
   const variation = product._embedded?.variations?.find(({ id }) => id === product_variation_id);
@@ -58,7 +58,7 @@ function cardOf(product: Product, { product_variation_id }: Wish, isForBusinesse
   };
 }
 
-/** Cards of what is kept, in its order; what is not offered now is left out. */
+/** Cards of what is stored, in its order; what is not offered now is left out. */
 async function favoritesOf({ api, shop }: Asked, wishes: readonly Wish[]): Promise<Favorite[]> {
   if (wishes.length === 0) return [];
   const products = await readProducts(

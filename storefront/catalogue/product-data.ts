@@ -37,7 +37,7 @@ function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer |
   return { max, limitedBy: max === counted ? 'stock' : 'order' } as const;
 }
 
-/** What a discount announces, and more about it. */
+/** Text of an announced discount, and more about it. */
 function announcedOf({ name, text, description, ...announced }: AnnouncedDiscount, isForBusinesses: boolean) {
   const about = [text.startsWith(name) ? null : name, description].filter(Boolean).join(': ');
   return { text, about: about || null, lowest: lowestOf(announced, isForBusinesses) };
@@ -175,7 +175,7 @@ function others(cards: readonly CardData[], ofPage: readonly CardData[]): CardDa
 const relatedTo = (shop: ShopContext, id: number, relation_type: number, per_page = SHELF): Promise<CardData[]> =>
   loadRelatedCards(shop, id, { relation_type, per_page });
 
-/** The product and its choices, each with what is told of its pieces. */
+/** The product and its choices, each with what is said of its pieces. */
 function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
   shop: ShopContext,
   product: P,

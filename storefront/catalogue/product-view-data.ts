@@ -38,7 +38,7 @@ export interface Offer extends StockFacts {
   note: string | null;
   /** Whether a delivery date may be promised. */
   isPlainStock: boolean;
-  /** How many pieces are left, or when others come; null when there is nothing to tell. */
+  /** How many pieces are left, or when others come; null when there is nothing to show. */
   expectation?: string | null;
 }
 

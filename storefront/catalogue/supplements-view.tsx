@@ -106,7 +106,7 @@ function Videos({ videos, poster }: Pick<SupplementsData, 'videos' | 'poster'>) 
   );
 }
 
-/** What the merchant tells: sections of its own and videos. */
+/** What the merchant says: sections of its own and videos. */
 export function Sections({ sections, videos, poster }: SupplementsData) {
   return (
     <>

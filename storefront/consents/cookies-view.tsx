@@ -52,7 +52,7 @@ function History({ chosen, history }: Pick<CookiesData, 'chosen' | 'history'>) {
   );
 }
 
-/** The page about cookies: the choice by purpose, its record, and everything that is kept in browsers. */
+/** The page about cookies: the choice by purpose, its record, and everything that is stored in browsers. */
 export function CookiesView({ chosen, history, isSaved, stored }: CookiesData) {
   const t = useTranslations('consentPage');
   useNoticeOnce(SAVED, isSaved);

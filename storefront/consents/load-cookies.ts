@@ -17,7 +17,7 @@ export interface CookiesData {
   history: PastChoice[];
   /** Whether a choice was saved just now. */
   isSaved: boolean;
-  /** What is kept in browsers, by its names in this one. */
+  /** What is stored in browsers, by its names in this one. */
   stored: StoredRecord[];
 }
 

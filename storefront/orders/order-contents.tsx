@@ -21,7 +21,7 @@ const isContent = (item: Item) =>
 
 const nameOf = (item: Item): string => [item.name, item.variation_name].filter(Boolean).join(', ');
 
-/** Credits that paid all of an item; what they took off the purchase is told by its prices only. */
+/** Credits that paid all of an item; what they took off the purchase is given by its prices only. */
 function creditText(
   { discounted_taxed_total_price: left, _embedded }: Item,
   wordsOf: ReturnType<typeof usePriceWords>,

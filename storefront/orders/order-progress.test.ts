@@ -11,7 +11,7 @@ const order = (state: OrderStateCode, service: PaymentService, paidAt: string | 
   _embedded: { payment: { payment_service: service }, shipping: { shipping_service: shipping } },
 });
 const STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
-/** What is told in each state, of an order that is not paid. */
+/** What is said in each state, of an order that is not paid. */
 const words = (service: PaymentService, shipping?: number) =>
   STATES.map((state) => moneyWordOf(order(state, service, null, shipping)));
 

@@ -3,7 +3,7 @@ import { PAYMENT_SERVICES, type PaymentService } from '../../contract/payments/r
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { isPaid } from './payment-result.ts';
 
-/** What is told of an order's money; null where nothing can be said that helps. */
+/** What is said of an order's money; null where nothing can be said that helps. */
 export type MoneyWord =
   | 'moneyPaid'
   | 'moneyAwaited'
@@ -40,7 +40,7 @@ export function paysInCash(order: Progress): boolean {
   return service === carrier || service === pickup_payment;
 }
 
-/** What is told of the money: first whether it has come. */
+/** What is said of the money: first whether it has come. */
 export function moneyWordOf(order: Progress): MoneyWord | null {
   if (order.state === 'cancelled') return null;
   if (isPaid(order)) return 'moneyPaid';
@@ -51,7 +51,7 @@ export function moneyWordOf(order: Progress): MoneyWord | null {
       ? 'moneyOnCollection'
       : 'moneyOnDelivery';
   if (service === invoice_payment) return 'moneyByInvoice';
-  // Of cash that was handed over the shop often hears late, or not at all.
+  // Of cash that was handed over the shop often learns late, or not at all.
   if (service === carrier || service === pickup_payment || service === none) return null;
   return service === bank_transaction && isOnItsWay(order) ? 'moneyNotSeen' : 'moneyAwaited';
 }

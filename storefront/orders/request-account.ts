@@ -12,7 +12,7 @@ export async function requestAccount(
   order: { id: number; hash: string },
   summary: URL,
 ): Promise<Response> {
-  // Told already: the router keeps the address that the page was opened by.
+  // Shown already: the router keeps the address that the page was opened by.
   summary.searchParams.delete(GATE_CLOSED);
   try {
     await api('POST /orders/{id}/new-account', { params: { id: order.id }, body: { hash: order.hash } });

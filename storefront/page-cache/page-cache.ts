@@ -77,7 +77,7 @@ export function createPageCache(maximumBytes: number) {
       stats.hits += 1;
       return slot.page;
     },
-    /** Announces a rendering. The returned function caches its page, unless an event dropped one of its tags meanwhile. */
+    /** Registers a rendering. The returned function caches its page, unless an event dropped one of its tags meanwhile. */
     begin(): (finished?: FinishedPage) => void {
       const end = renderings.begin();
       return (finished) => {

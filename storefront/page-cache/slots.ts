@@ -54,7 +54,7 @@ export function createSlots<P>() {
       byKey.set(slot.key, number);
       return number;
     },
-    /** Empties a slot and returns what it held. */
+    /** Empties a slot and returns its content. */
     take(number: number): Slot<P> | undefined {
       const slot = slots[number];
       if (!slot) return undefined;

@@ -16,7 +16,7 @@ export interface LivePage {
   info: RealtimeInfo;
 }
 
-/** A tab that nobody looks at for so long hears nothing; it reads the cart again when it is looked at. */
+/** A tab that nobody looks at for so long receives nothing; it reads the cart again when it is looked at. */
 const HIDDEN_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;
 
@@ -58,7 +58,7 @@ class LiveCart {
   readonly #reload: () => Promise<void>;
   #client: PusherClient | undefined;
   #channel: string | undefined;
-  /** Channels that were heard already: what happened while they were not is read. */
+  /** Channels listened to already: what happened while they were not is read. */
   readonly #received = new Set<string>();
 
   constructor(page: LivePage) {
@@ -67,7 +67,7 @@ class LiveCart {
     this.#reload = createReload(page.router);
   }
 
-  /** Hears the channel of the cart of now. */
+  /** Listens to the channel of the cart of now. */
   follow(): void {
     const wanted = wantedChannel(this.#page.facts);
     if (wanted === this.#channel) return;
@@ -148,7 +148,7 @@ class LiveCart {
   }
 }
 
-/** Hears what happens to the visitor's cart: by other buyers, by the shop, and by the visitor's other tabs and devices. */
+/** Receives what happens to the visitor's cart: by other buyers, by the shop, and by the visitor's other tabs and devices. */
 export function startLiveCart(page: LivePage): void {
   setRealtimeStatus('initial');
   const live = new LiveCart(page);

@@ -2,7 +2,7 @@ import { type Session, sessionStore } from '../lib/session/session.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';
 import { isListening } from './status.ts';
 
-/** What one tab tells the others: whose session and what cart it shows. */
+/** What one tab sends to the others: whose session and what cart it shows. */
 export interface TabState {
   cart: string | null;
   /** Equal in two tabs that show the same. */
@@ -36,22 +36,22 @@ export function createOtherTabs(router: LiveRouter, session: Session, notify: (l
   document.addEventListener('visibilitychange', () => void catchUp());
 
   return {
-    /** Tells the other tabs that the session of this one changed. */
+    /** Informs the other tabs that the session of this one changed. */
     changed(): void {
       const now = sessionStore().get();
       if (!now || tabStateOf(now).state === latest.state) return;
       latest = tabStateOf(now);
-      // What was read because of another tab is no news to it.
+      // What was read because of another tab is nothing new to it.
       if (!isReading) notify(latest);
     },
-    /** Reads what happened while the page was kept for going back. */
+    /** Reads what happened while the page was stored for going back. */
     returned(): void {
       isOutdated = true;
       void catchUp();
     },
     received({ cart, state }: TabState): void {
       if (state === latest.state) return;
-      // The server tells it, and once is enough.
+      // The server says it, and once is enough.
       if (cart !== null && cart === latest.cart && isListening()) return;
       isOutdated = true;
       void catchUp();

@@ -5,7 +5,7 @@ import type { RealtimeInfo } from '../../contract/realtime/records.ts';
 const Pusher = pusher as unknown as typeof pusher.default;
 export type PusherClient = InstanceType<typeof Pusher>;
 
-/** Leave of a connection to hear a channel. */
+/** Permission of a connection to listen to a channel. */
 export type Authorise = (socketId: string, channelName: string) => Promise<string>;
 
 const secure = (protocol: string) => protocol === 'https:' || protocol === 'wss:';

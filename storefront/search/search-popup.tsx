@@ -61,7 +61,7 @@ function useOffered(
 /** Groups that stand there whatever was searched for. */
 const NOT_FOUND: ReadonlySet<PopupGroup['name']> = new Set(['all', 'popular', 'bestsellers']);
 
-/** What a screen reader is told when the answer to a query is here. */
+/** What a screen reader is informed when the answer to a query is here. */
 function useLiveText(query: string, found: Found | null, groups: PopupGroup[]): string {
   const t = useTranslations('search');
   if (query === '' || found?.query !== query) return '';

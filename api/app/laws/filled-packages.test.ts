@@ -28,7 +28,7 @@ let shop: TestShop;
 let lines: ReturnType<typeof packageLines>;
 beforeAll(async () => {
   const now = new Date();
-  // A fixed clock: what is kept must not depend on the machine's speed.
+  // A fixed clock: what is cached must not depend on the machine's speed.
   shop = await startBuyingShop({ ...CUSTOMERS_BY_HEADER, clock: () => now });
   await addPackages(shop);
   await addTaxedPackages(shop);

@@ -110,7 +110,7 @@ const WRITES: Record<string, Write[]> = {
   'DELETE /operator-roles/{id}': [['/operator-roles/501', undefined]],
 };
 
-/** Tables whose rows only tell what happened. */
+/** Tables whose rows only say what happened. */
 const LOGS = new Set([...Object.keys(NOT_JOURNALED), 'audit', 'operator_tokens']);
 
 const contents = () => tableContents(shop, LOGS);
@@ -125,14 +125,14 @@ interface Changed {
   after: Record<string, unknown> | null;
 }
 
-/** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
+/** Columns that differ between the preview and the write: times, and what a new row gets by itself. */
 const isReported = (name: string) => !/(_at|_from|_to)$/.test(name);
 const NEW_COLUMNS = new Set([
   ...['id', 'model_id', 'article_id', 'banner_id', 'property_id', 'operator_id'],
   ...['state', 'tries', 'returned_by_hand', 'last_error', 'import_key'],
 ]);
 
-/** Columns that tell new rows of one table from each other. */
+/** Columns that distinguish new rows of one table from each other. */
 const NAMING = [
   ...['operator_role_id', 'customer_group_id', 'language', 'article_category_id', 'article_tag_id', 'product_id'],
   ...['category_id', 'brand_id', 'tag_id', 'currency_id'],
@@ -176,7 +176,7 @@ function changesOf(rows: Changed[]): unknown[] {
     });
 }
 
-/** Tell buyers what happened to their order: an undo sends no mails. */
+/** Inform buyers what happened to their order: an undo sends no mails. */
 const PRICE_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed'];
 
 /** What a write or an undo announced, by type, so that pages, index and feeds follow. */

@@ -31,7 +31,7 @@ async function discountSoap(from: string | null, to: string | null): Promise<voi
   await shop.api.flushEvents();
 }
 
-/** Prices of kept cards, cheapest first by the index. */
+/** Prices of cached cards, cheapest first by the index. */
 async function cards() {
   const { items } = await createClient({ transport: shop.api.transport('cs.localhost') })('GET /products', {
     query: { sort: 'price', only: 'id,taxed_price', embed: 'computed_prices' },

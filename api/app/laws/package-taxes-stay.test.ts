@@ -40,7 +40,7 @@ async function seen(id: number) {
   return { page: page.price.value, card, cart: (await lines.lineOf(id)).unit_price.value };
 }
 const same = (value: number) => ({ page: value, card: value, cart: value });
-/** A change of a part, of which what is told tells of its tax group too. */
+/** A change of a part, which mentions its tax group too. */
 const touch = async (id: number, most: number) => {
   await lines.ok(`PATCH /products/${id}`, { body: { max_purchasable_amount: most }, headers: shop.operator });
   await shop.api.flushEvents();

@@ -155,7 +155,7 @@ describe('the price without tax of a package with several rates', () => {
         original_taxed_price: line.original_taxed_unit_price,
         lowest_taxed_price: line.lowest_taxed_unit_price,
       });
-      // The same by the page's own call, whose row is kept.
+      // The same by the page's own call, whose row is cached.
       const api = createClient({ transport: shop.api.transport('cs.localhost') });
       const query = { embed: 'computed_prices', product_ids: filling };
       const { item: page } = await api('GET /products/{id}', { params: { id }, query });

@@ -20,7 +20,7 @@ const OF_PERSONS = new Set([
   ...['email', 'first_name', 'last_name', 'phone', 'birth_at', 'street', 'hash', 'access_token', 'client_ip'],
   ...['customer_full_name', 'order_addresses', 'order_item_product_fields', 'dedication', 'before', 'after'],
 ]);
-/** Calls of operators whose answers have such fields and tell of no customer. */
+/** Calls of operators whose answers have such fields and mention no customer. */
 const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
   [/ \/operators|\/operator-roles/, 'people of the shop, whom other operators with this right manage'],
   [/ \/(articles|authors)/, 'authors, who stand on public pages'],

@@ -154,7 +154,7 @@ describe('by the header Price-Group', () => {
       const { items } = await client('GET /categories/tree', {});
       return [item.taxed_price?.value, JSON.stringify(items).includes('Jen pro velkoobchod')];
     };
-    // In mixed order, because answers are kept.
+    // In mixed order, because answers are cached.
     expect(await inProcess(headers)).toEqual([79.91, true]);
     expect(await inProcess({})).toEqual([99.9, false]);
     expect(await inProcess(await byToken(salons))).toEqual([89.9, false]);

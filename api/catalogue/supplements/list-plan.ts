@@ -79,7 +79,7 @@ export async function mergeLists(
   });
 }
 
-/** Sets a list of a product and announces the product if anything changed. The caller has locked nothing. */
+/** Sets a list of a product and emits that it changed if anything changed. The caller has locked nothing. */
 export async function setList(
   tx: Transaction,
   list: ProductList,

@@ -108,7 +108,7 @@ function warningOf(large: readonly Taken[], { reader }: OrderFacts): Section[] {
   return [{ heading: t('shopOrder.stock'), pieces }];
 }
 
-/** Tells those who work for the shop of a new order, in the language of its default host. */
+/** Informs those who work for the shop of a new order, in the language of its default host. */
 function shopOrderLetter(facts: OrderFacts, large: readonly Taken[]): Letter {
   const { order, reader } = facts;
   const t = ORDER_MAIL_TEXTS[reader.language];

@@ -6,7 +6,7 @@ import type { Right } from '../../../contract/rights.ts';
 export interface Visitor {
   /** Id for statistics; null when none was sent. */
   trackingId: string | null;
-  /** Connection of theirs that hears live changes, which are not told to whoever made them; null when none was sent. */
+  /** Connection of theirs that receives live changes, which are not sent to whoever made them; null when none was sent. */
   socketId: string | null;
   /** Network address; null for reads that this process makes itself. */
   ip: string | null;

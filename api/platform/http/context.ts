@@ -59,7 +59,7 @@ export interface RequestContext extends Caller {
   log: FastifyBaseLogger;
 }
 
-/** What pages announce beside what is sold; given by the room `promotions`, whose rules lie above the catalogue. */
+/** What pages show beside what is sold; given by the room `promotions`, whose rules lie above the catalogue. */
 export interface AnnouncedSource {
   discounts(things: readonly OnSale[], context: RequestContext): Promise<AnnouncedDiscount[][]>;
   /** Gifts that come by themselves with one piece alone. */

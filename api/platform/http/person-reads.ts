@@ -7,14 +7,14 @@ import type { RequestContext } from './context.ts';
 /** A record of an answer, or a part of one. */
 export type AnsweredRecord = Readonly<Record<string, unknown>>;
 
-/** What tells an operator of persons. */
+/** Shows an operator persons' data. */
 export interface AnsweredPersons {
   kind: PersonRecord;
   records: readonly AnsweredRecord[];
   /** How a list is asked for. */
   filters?: string;
   search?: string;
-  /** How many records there are on all pages: one beyond the last tells as much without showing anybody. */
+  /** How many records there are on all pages: one beyond the last says as much without showing anybody. */
   total?: number;
 }
 
@@ -38,7 +38,7 @@ interface Counted {
 
 export const isReading = (key: EndpointKey): boolean => key.startsWith('GET ');
 
-/** Counts what a call tells before it runs, where that is known before. */
+/** Counts what a call says before it runs, where that is known before. */
 export async function countBefore(
   counter: PersonCounter | null,
   { key, endpoint: { persons: kind }, personsOf }: Counted,
@@ -52,7 +52,7 @@ export async function countBefore(
   counter.checkAsked((call.query ?? {}) as Pick<AnsweredPersons, 'filters'>, call.context);
 }
 
-/** Counts what an answer tells, unless it was counted before. */
+/** Counts what an answer says, unless it was counted before. */
 export async function countAnswer(
   counter: PersonCounter | null,
   { key, endpoint: { persons: kind }, personsOf }: Counted,

@@ -23,7 +23,7 @@ type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S
     void;
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
-/** Tells what a write would change; the transaction only reads. */
+/** Previews what a write would change; the transaction only reads. */
 type DryRunHandler<K extends EndpointKey> = (call: Call<K>, tx: Executor) => Promise<DryRun>;
 export type DryRuns = { [K in EndpointKey]?: DryRunHandler<K> };
 /** What is known of calls beside their handlers. */

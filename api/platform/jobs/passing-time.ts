@@ -61,7 +61,7 @@ interface Run {
   now: Date;
 }
 
-/** Locks the last run: two workers announce one after the other. */
+/** Locks the last run: two workers emit one after the other. */
 async function lockRun(tx: Transaction): Promise<Run> {
   const [run] = await tx.query<Run>(lastRun);
   if (!run) throw new Error('The last run of the clock was not written.');

@@ -12,7 +12,7 @@ export type Answered<C> = C extends string | number | boolean | null | readonly 
       : C;
 
 type Fields<R extends z.ZodObject> = z.input<R>;
-/** Fields of a record without a column of the same name; languages of texts are told from the columns. */
+/** Fields of a record without a column of the same name; languages of texts follow from the columns. */
 type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table | 'text_languages'>;
 /** Fields whose column has another type than the contract. */
 type Differing<R extends z.ZodObject, Table> = {
@@ -57,7 +57,7 @@ const NO_TEXTS = [
   ...[z.ZodArray, z.ZodTuple, z.ZodObject, z.ZodRecord],
 ];
 
-/** Whether the column of a field may hold a text; undefined when that cannot be told from its schema. */
+/** Whether the column of a field may hold a text; undefined when that cannot be known from its schema. */
 function isText(schema: z.ZodType): boolean | undefined {
   if (WRAPPERS.some((kind) => schema instanceof kind)) {
     return isText((schema as z.ZodOptional<z.ZodType>).unwrap());

@@ -14,7 +14,7 @@ const NO_TEXT = [
   ...['svg', 'math', 'xmp', 'noembed', 'noframes', 'plaintext', 'button', 'audio', 'video', 'canvas'],
 ];
 
-/** The shop's own pictures; one elsewhere would tell another site who reads. */
+/** The shop's own pictures; one elsewhere would reveal to another site who reads. */
 const OWN_PICTURE = /^\/media\/\d{1,10}-[0-9a-f]{6,64}\/\d{2,4}\.(webp|avif)$/;
 /** Browsers read a backslash as a slash, and drop tabs and line breaks. */
 const MISREAD = /[\\\p{Cc}]/u;

@@ -64,7 +64,7 @@ function lowestOf({ announced, price }: Offer, facts: ReadonlyMap<number, Facts>
   return isUndercut || before.includes(null) ? null : Math.min(...(before as Minor[]));
 }
 
-/** Announces discounts beside products, by those in memory; what they cost before is read once for each that has any. */
+/** Shows discounts beside products, by those in memory; what they cost before is read once for each that has any. */
 export function createAnnouncedDiscounts(
   db: Executor,
   discounts: Pick<LiveDiscounts, 'ofPages'>,

@@ -24,7 +24,7 @@ const context = {
   ...{ priceListId: 1, language: 'cs', locale: 'cs-CZ', customerGroupIds: [], countryId: 1, withoutTax: false },
 } as unknown as RequestContext;
 
-/** An announcer, with the pairs of products and discounts that it reads. */
+/** The announced discounts, with the pairs of products and discounts that it reads. */
 function watched() {
   const read: [product: number, discount: number][] = [];
   const db: Executor = Object.create(shop.api.db, {

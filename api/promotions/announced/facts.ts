@@ -2,7 +2,7 @@ import type { Minor } from '../../../contract/money.ts';
 import { lowestPriceBefore } from '../../catalogue/index.ts';
 import { type Executor, type OnSale, statement } from '../../platform/index.ts';
 
-/** What announcing a discount of something asks besides. */
+/** What an announced discount of a product needs besides. */
 export interface Facts {
   /** The lowest price of the thirty days before it was announced for the thing; null where it was not sold then. */
   before: Minor | null;

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('the price that held when the thirty days began counts, an earlier one does not', async () => {
-  // 440.00 held until nine days ago: (440 − 400) ÷ 440 is 9.1 %.
+  // 440.00 was charged until nine days ago: (440 − 400) ÷ 440 is 9.1 %.
   await kit.charged(oil, [
     [60, 41_000],
     [31, 44_000],
@@ -68,7 +68,7 @@ test('the thirty days are those before the announcement, not those before today'
     [5, 50_000],
   ]);
   const id = await kit.makeAnnounced();
-  // Announced 45 days ago: within the thirty days before, 480.00 held. 400.00 is 16.7 % less: never more than are taken off.
+  // Announced 45 days ago: 480.00 was charged within thirty days before. 400.00 is 16.7 % less: never more than taken off.
   await kit.announcedBefore(id, 45);
   await kit.dropCached();
   expect(await kit.said(oil)).toMatchObject([{ discount_percents: 16, lowest_taxed_price: { value: 480 } }]);
@@ -121,7 +121,7 @@ test('of two announcements in one price the lowest price before either counts', 
   await kit.announcedBefore(first, 34);
   await kit.makeAnnounced({ percents: 10, name: { cs: 'Druhá' } });
   await kit.dropCached();
-  // 500 × 0.9 × 0.9; 450.00 held before the first one: 10 % less.
+  // 500 × 0.9 × 0.9; 450.00 was charged before the first one: 10 % less.
   expect(await kit.said(oil)).toMatchObject([
     { taxed_price: { value: 405 }, discount_percents: 10, lowest_taxed_price: { value: 450 } },
     { text: 'Druhá', taxed_price: null, discount_percents: null, lowest_taxed_price: null },

@@ -34,7 +34,7 @@ const live = statement(
    from gifts g where g.is_active and (g.given < g."limit") is not false order by g.id limit ${MOST_LIVE_GIFTS}`,
 );
 
-/** Gifts that are switched on, in the memory of the process until an event tells that one changed. */
+/** Gifts that are switched on, in the memory of the process until an event says that one changed. */
 export function shareGifts(db: Executor, lifetimes: Lifetimes): LiveGifts {
   type Cached = { rows: Promise<LiveGift[]>; lifetime: Lifetime };
   let cached = new Map<'all', Cached>();

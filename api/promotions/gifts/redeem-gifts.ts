@@ -1,6 +1,6 @@
 import { emit, statement, type Transaction } from '../../platform/index.ts';
 
-/** Pieces of a gift in an order, as it was when the order was reckoned. */
+/** Pieces of a gift in an order, as it was when the order was calculated. */
 export interface TakenGift {
   id: number;
   revision: number;

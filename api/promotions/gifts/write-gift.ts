@@ -174,7 +174,7 @@ async function plan(db: Executor, { id, body }: GiftWrite, isLocked: boolean): P
   return made;
 }
 
-/** Writes a gift and announces it; returns its number. */
+/** Writes a gift and emits its change; returns its number. */
 export function writeGift(db: Database, write: GiftWrite): Promise<number> {
   return db.transaction(async (tx) => {
     const made = await plan(tx, write, true);

@@ -91,7 +91,7 @@ beforeAll(async () => {
     { items: [{ product_id: PACKAGES.set, amount: 2 }, BOOK], codes: ['KUS'] },
   ];
   for (const [index, cart] of carts.entries()) {
-    // Half of the orders are reckoned with a rounding that holds no more when they are reckoned again.
+    // Half of the orders are calculated with a rounding that holds no more when they are calculated again.
     if (index === Math.floor(carts.length / 2)) await round(100);
     await placedOrder(shop, cart);
   }

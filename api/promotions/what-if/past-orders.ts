@@ -27,7 +27,7 @@ export interface PastOrder extends DiscountedPast {
   recorded: ReadonlyMap<number, Minor>;
 }
 
-/** An order that kept nothing that it could be reckoned from again. */
+/** An order that stored nothing that it could be calculated from again. */
 export interface UnknownOrder {
   id: number;
   purchase: null;

@@ -30,7 +30,7 @@ function discountWith(order: PastOrder, rules: readonly DiscountTerms[], asked: 
   return discountAgain(order, 'refusal' in asked ? others : [...others, asked]);
 }
 
-/** Reckons an order again; one of its discounts gives place to itself as it is asked about. */
+/** Calculates an order again; one of its discounts gives place to itself as it is asked about. */
 export function replay(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked | null): Replayed {
   const past = discountAgain(order, rules);
   return { past, now: asked ? discountWith(order, rules, asked) : past };

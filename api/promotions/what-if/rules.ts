@@ -49,10 +49,10 @@ interface VersionRow extends Version {
   category_ids: number[];
 }
 
-/** Most versions of discounts that are kept at once: each names up to some thousand records. */
+/** Most versions of discounts in memory at once: each names up to some thousand records. */
 const MOST_STORED = 1_000;
 
-/** Versions of discounts that past orders were reckoned with. */
+/** Versions of discounts that past orders were calculated with. */
 export class PastRules {
   readonly #db: Executor;
   readonly #known = new Map<string, Rule>();
@@ -96,7 +96,7 @@ function inDraft(error: unknown): unknown {
   return new Failure(error.type, error.values, fields);
 }
 
-/** The discount that is asked about; null where the past is reckoned by its own rules. */
+/** The discount that is asked about; null where the past is calculated by its own rules. */
 export async function ruleAskedFor(
   db: Executor,
   { discount_id: id, discount }: Pick<WhatIfQuestion, 'discount_id' | 'discount'>,

@@ -16,7 +16,7 @@ import type { Rule } from './rules.ts';
 
 type InCurrency = WhatIfAnswer['currencies'][number];
 
-/** What is told of a discount, counted. */
+/** What is said of a discount, counted. */
 interface Met {
   rule: Rule;
   pastOrders: number;
@@ -25,7 +25,7 @@ interface Met {
   taken: Minor;
   /** Orders where it holds beside the discount that is asked about. */
   beside: number;
-  /** Orders where it held and gives way. */
+  /** Orders where it applied and gives way. */
   displaced: number;
 }
 
@@ -139,7 +139,7 @@ export class Tally {
     };
   }
 
-  /** Those that are told of: the largest amounts, always with the one that is asked about. */
+  /** Those that are mentioned: the largest amounts, always with the one that is asked about. */
   #listed(most: number, asked: Rule | null): Met[] {
     const all = [...this.#met.values()].sort(
       (a, b) => b.taken - a.taken || b.past - a.past || a.rule.row.id - b.rule.row.id,

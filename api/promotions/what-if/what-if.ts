@@ -22,7 +22,7 @@ export interface WhatIfBounds {
   batch: number;
   /** Also of counting the uses before. */
   milliseconds: number;
-  /** Discounts of which one currency tells. */
+  /** Discounts that one currency reports. */
   discounts: number;
 }
 const BOUNDS: WhatIfBounds = {
@@ -57,7 +57,7 @@ function costsOf({ costs }: WhatIfQuestion): CostOf {
     known.get(keyOf(currencyId, productId, variationId)) ?? known.get(keyOf(currencyId, productId, null));
 }
 
-/** Reckons past orders, one after the other, with a discount beside those that they had. */
+/** Calculates past orders, one after the other, with a discount beside those that they had. */
 class Replay {
   readonly #past: PastRules;
   readonly #rule: Rule | null;
@@ -107,7 +107,7 @@ class Replay {
     return this.#uses?.areLimited === true && !this.#uses.areGone;
   }
 
-  /** Counts uses of orders that an earlier answer told of. */
+  /** Counts uses of orders that an earlier answer mentioned. */
   async countUses(orders: readonly (PastOrder | UnknownOrder)[]): Promise<void> {
     for (const order of await this.#read(orders)) {
       const asked = this.#askedFor(order);
@@ -129,7 +129,7 @@ const currencies = statement(
   'select id, code, decimal_places from currencies where id = any($1::int[]) order by id',
 );
 
-/** Counts the uses of the period's orders that earlier answers told of: limits hold over the whole period. */
+/** Counts the uses of the period's orders that earlier answers mentioned: limits hold over the whole period. */
 async function countUsesBefore(db: Executor, run: Replay, period: Period, reading: Reading, bounds: WhatIfBounds) {
   const { afterOrderId: untilOrderId } = period;
   if (untilOrderId === 0 || !run.needsUsesBefore) return;

@@ -3,7 +3,7 @@ import { stemCzech, trunkInCzech } from './stem-cs.ts';
 import { singularOf, stemEnglish } from './stem-en.ts';
 import { stemSlovak, trunkInSlovak } from './stem-sk.ts';
 
-/** Told apart from stems of the language itself. */
+/** Distinguished from stems of the language itself. */
 const english = (word: string) => `:${singularOf(word)}`;
 
 const STEMS: Readonly<Record<Language, (word: string) => string[]>> = {

@@ -26,7 +26,7 @@ function wordsOf({ words, weights }: Prepared, names: readonly string[]): Word[]
     const weight = weights[at] ?? 1;
     return {
       searched,
-      // The cluster tells that a form of the word matches, not which one the product has.
+      // The cluster says that a form of the word matches, not which one the product has.
       found: best && (best.kind === 'exact' || best.kind === 'code') ? searched : null,
       kind: best?.kind ?? null,
       field: best?.field ?? null,

@@ -26,7 +26,7 @@ interface Parts {
 /** Words in a cluster of OpenSearch, and the job that keeps them there. */
 export function openOpenSearch({ db, options, log, fallback }: Parts): OpenSearch {
   const cluster = createSearchCluster(options);
-  // Drops kept searches, which were found in the former index.
+  // Drops cached searches, which were found in the former index.
   const emitEvents = () => db.transaction((tx) => emit(tx, 'search.changed', {}));
   const writer = createIndexWriter({ db, cluster, options, log, emitEvents });
   return {

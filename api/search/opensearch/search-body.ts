@@ -124,7 +124,7 @@ function bonuses({ words, language, named, mostSold }: Prepared): Clause[] {
   ];
 }
 
-/** The query that finds and sorts; `isExplained`: hits tell what they match. */
+/** The query that finds and sorts; `isExplained`: hits say what they match. */
 export function searchQuery(prepared: Prepared, seen: Seen, isExplained = false): Clause {
   const { query, words, language, weights, least } = prepared;
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -27,7 +27,7 @@ const LEAST_NEAR_BEGINNING = 5;
 const LEAST_PART = 3;
 /** Longer words are not tried as two: each place to cut is several clauses. */
 const LONGEST_COMPOUND = 16;
-/** The longer a word that only begins so, the less is it meant; the index does not tell its length. */
+/** The longer a word that only begins so, the less is it meant; the index does not say its length. */
 const BEGINNING = QUALITY.beginning - 7;
 
 export const any = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });

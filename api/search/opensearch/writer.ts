@@ -19,7 +19,7 @@ interface Parts {
   cluster: SearchCluster;
   options: OpenSearchOptions;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Tells all processes that searches find something else now. */
+  /** Informs all processes that searches find something else now. */
   emitEvents(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const header = z.object({
   arrays: z.array(z.tuple([z.enum(Object.keys(TYPES) as [TypeName, ...TypeName[]]), z.int().min(0)])),
 });
 
-/** An index as it is kept: by which code it was made, how far it is, and what it consists of. */
+/** An index as it is stored: by which code it was made, how far it is, and what it consists of. */
 export interface StoredIndex {
   /** An index with another label is not read. */
   label: string;
@@ -54,7 +54,7 @@ async function readHeader(file: FileHandle, size: number) {
   return { ...read, checksum: crc32(text, crc32(start)), end: start.length + length };
 }
 
-/** Reads a kept index; null when there is none with this label. Throws when the file is torn or something else. */
+/** Reads a saved index; null when there is none with this label. Throws when the file is torn or something else. */
 export async function readIndexFile(path: string, label: string): Promise<StoredIndex | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -17,7 +17,7 @@ import { buildIndex } from '../build-index.ts';
 import * as apart from './build-apart.ts';
 
 const QUERY = { ...UNFILTERED_LISTING, path: '/telo' as const, withoutTax: false };
-/** Nothing announces this change, so that only an index that was read from the database has it. */
+/** No event reports this change, so that only an index that was read from the database has it. */
 const BY_HAND = 'update prices set price = 90002 - price where product_id = 2003 and price_list_id = 1';
 
 let shop: TestShop;
@@ -84,7 +84,7 @@ const emit = async (type: string, payload: object) => {
 };
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
-/** What was told of the index. */
+/** What was logged of the index. */
 const warnings = () => logged.mock.calls.filter(([line]) => String(line).includes('index')).join('');
 
 /** Whether a process that starts now uses what the folder has: then it does not know of a change that nobody announced. */

@@ -21,22 +21,22 @@ const RENEW_MS = 60 * 60_000;
 const MOST_CHANGED = 0.2;
 
 export interface SavedIndexOptions {
-  /** Where the index is kept between two starts; it may be lost at any time. */
+  /** Where the index is stored between two starts; it may be lost at any time. */
   folder: string;
   databaseUrl: string;
-  /** Number of products from which it is kept and built in a thread; for tests. */
+  /** Number of products from which it is stored and built in a thread; for tests. */
   largeFrom?: number;
 }
 
-/** The index of a large catalogue, kept on the disk for the next start. */
+/** The index of a large catalogue, stored on the disk for the next start. */
 export interface SavedIndex {
-  /** The kept index with everything that changed since; null when there is none, or none to trust. */
+  /** The saved index with everything that changed since; null when there is none, or none to trust. */
   read(): Promise<{ index: CatalogueIndex; position: number } | null>;
   /** Reads the catalogue into a new index. */
   build(): Promise<CatalogueIndex>;
   /** Whether it is time to write it again. */
   isDue(): boolean;
-  /** `mark`: whose changes and all before it has. A failure is told, and costs the next start its time. */
+  /** `mark`: whose changes and all before it has. A failure is logged, and costs the next start its time. */
   write(index: CatalogueIndex, mark: Mark): Promise<void>;
   close(): void;
 }

@@ -118,7 +118,7 @@ export class Dictionary {
     };
     for (const { number, edits } of this.#near.find(word, Math.min(most, editsFor(word)))) {
       note(number, edits);
-      // A slip in one form of a word was meant for the others too; two of them are too many to tell.
+      // A slip in one form of a word was meant for the others too; two of them are too many to know.
       if (edits === 1) for (const other of this.inflected(this.wordAt(number))) note(other, edits);
     }
     const trunk = trunkOf(word, this.#language);

@@ -5,7 +5,7 @@ export interface Points {
   count: number;
 }
 
-/** Arrays of the largest index are kept for the next search: making them would touch the memory of every record. */
+/** Arrays of the largest index are reused for the next search: making them would touch the memory of every record. */
 const MOST_STORED = 12;
 const pool: Points[] = [];
 

@@ -25,7 +25,7 @@ interface Placed {
   hash: string;
 }
 
-/** Chooses methods and tells an address, so that a cart can be ordered. */
+/** Chooses methods and gives an address, so that a cart can be ordered. */
 async function ready(
   { send, sql }: Tools,
   path: string,

@@ -1,6 +1,6 @@
 import type { Text } from '../../shop/world.ts';
 
-/** What a product's page tells below its description; each part is a section. */
+/** What a product's page shows below its description; each part is a section. */
 export interface SectionsOfProduct {
   /** Names of the International Nomenclature of Cosmetic Ingredients, the same in every language; most of it first. */
   ingredients?: string;

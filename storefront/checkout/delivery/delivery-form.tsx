@@ -96,7 +96,7 @@ export function DeliveryForm({ cart, changesId, data, answer }: DeliveryFormProp
   const afterPress = useAfterPress();
   const isSending = useNavigation().formMethod === 'POST';
   const isFirstPress = useOnce(isSending);
-  // One key for the page, kept over errors, so that one form places at most one order.
+  // One key for the page, the same over errors, so that one form places at most one order.
   const key = useRef(answer?.key ?? data.key);
   useFocusFirst(form, answer);
   const section = {

@@ -7,7 +7,7 @@ export interface DeliverySectionProps {
   form: RefObject<HTMLFormElement | null>;
   values: DeliveryValues;
   rules: DeliveryRules;
-  /** Kept addresses of the customer, and what they may wish with an order. */
+  /** Saved addresses of the customer, and what they may wish with an order. */
   customer: Pick<DeliveryData, 'addresses' | 'buyer' | 'isSubscribed'>;
   errorOf: (field: string) => string | undefined;
   /** Name of the field to focus when the page opens with an error. */

@@ -31,7 +31,7 @@ export interface DeliveryValues {
   gender_oriented_product_preference: string;
   newsletter: boolean;
   create_new_account: boolean;
-  /** Whether the addresses are kept in the customer's address book. */
+  /** Whether the addresses are saved in the customer's address book. */
   save_addresses: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Checkbox, Select, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import type { AddressValues } from './delivery-values.ts';
 
-/** Whether an address of the form is none of those that are kept; until one is edited, what the page came with. */
+/** Whether an address of the form is none of the saved ones; until one is edited, what the page came with. */
 function useIsNewAddress(
   form: DeliverySectionProps['form'],
   values: DeliverySectionProps['values'],

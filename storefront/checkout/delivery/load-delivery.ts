@@ -10,7 +10,7 @@ export interface DeliveryData {
   /** Idempotency key of the order: a second press or a lost answer must not place another. */
   key: string;
   links: { terms?: string; privacy?: string };
-  /** Kept addresses of the customer; empty for strangers. */
+  /** Saved addresses of the customer; empty for strangers. */
   addresses: CartCustomerAddress[];
   /** A stranger may ask for an account; a customer whose e-mail is confirmed may keep addresses. */
   buyer: 'stranger' | 'unconfirmed' | 'customer';
@@ -63,7 +63,7 @@ async function buyerOf({ api, signIn }: ShopContext): Promise<Buyer> {
   };
 }
 
-/** The saved values of the form, the customer's kept addresses, and links. */
+/** The saved values of the form, the customer's saved addresses, and links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
   const { buyer, isSubscribed, preference } = await buyerOf(shop);
   const [{ items: addresses }, remembered, links] = await Promise.all([

@@ -21,7 +21,7 @@ export interface OrderAnswer {
   problems?: Problems;
   /** The API's own messages by field. */
   messages?: FieldMessages;
-  /** A kept address was filled in on request; no order was sent. */
+  /** A saved address was filled in on request; no order was sent. */
   isOnlyFilled?: true;
   /** Sentences about what changed meanwhile. */
   conflict?: string[];
@@ -86,7 +86,7 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, f
   return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
 }
 
-/** Shows a form again that was kept while its customer was signed out; orders nothing. */
+/** Shows a form again that was stored while its customer was signed out; orders nothing. */
 export async function restoreDelivery(shop: ShopContext, form: FormData): Promise<OrderAnswer> {
   const answer: OrderAnswer = { values: readDelivery(form), key: keyOf(form) };
   try {

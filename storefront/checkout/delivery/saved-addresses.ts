@@ -3,9 +3,9 @@ import { type AddressType, eachText } from '../../../contract/customers/address-
 import type { ShopContext } from '../../lib/shop/context.ts';
 import type { AddressValues, DeliveryValues } from './delivery-values.ts';
 
-/** Name of the select that chooses a kept address; its choice is applied by the browser, or by the next request. */
+/** Name of the select that chooses a saved address; its choice is applied by the browser, or by the next request. */
 export const choiceField = (kind: AddressType) => `${kind}.choice`;
-/** Name of the hidden field with the number of the kept address that the fields were filled in from. */
+/** Name of the hidden field with the number of the saved address that the fields were filled in from. */
 export const appliedField = (kind: AddressType) => `${kind}.customer_address_id`;
 /** Name of the button that applies choices where no script does. */
 export const APPLY_BUTTON = 'apply_addresses';
@@ -16,7 +16,7 @@ const KINDS: readonly AddressType[] = ['billing', 'shipping'];
 export const usableFor = (kind: AddressType, addresses: readonly CartCustomerAddress[]) =>
   addresses.filter((one) => (kind === 'billing' ? one.can_be_used_as_billing : one.can_be_used_as_shipping));
 
-/** A kept address as values of the form. */
+/** A saved address as values of the form. */
 export const savedValues = (address: CartCustomerAddress, countryId: number): AddressValues => ({
   ...eachText((name) => address[name] ?? ''),
   country_id: address.country_id ?? countryId,
@@ -24,7 +24,7 @@ export const savedValues = (address: CartCustomerAddress, countryId: number): Ad
   customer_address_id: address.id,
 });
 
-/** One line that tells addresses of a select apart. */
+/** One line that distinguishes addresses of a select. */
 export const addressLine = (address: CartCustomerAddress): string =>
   [
     [address.first_name, address.last_name].filter(Boolean).join(' '),

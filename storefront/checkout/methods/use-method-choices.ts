@@ -94,7 +94,7 @@ export function useMethodChoices(cart: Cart, data: MethodsData, changesId: strin
       .then(done);
   }
 
-  // What can be paid with depends on it. Once: a refusal is told, and the buyer decides.
+  // What can be paid with depends on it. Once: a refusal is reported, and the buyer decides.
   const isAssumed = 'shipping_method_id' in assumed;
   const assume = useEffectEvent(() => choose(assumed));
   useEffect(() => {

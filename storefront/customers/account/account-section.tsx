@@ -113,7 +113,7 @@ export function AccountForm({ section, intent, children, ...rest }: AccountFormP
 interface SubmitProps {
   intent: Intent;
   kind?: ButtonKind;
-  /** Distinguishes the buttons of a list for those who hear them. */
+  /** Distinguishes the buttons of a list for screen readers. */
   label?: string;
   children: ReactNode;
 }

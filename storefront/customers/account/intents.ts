@@ -76,7 +76,7 @@ export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name
 
 const isDone = (intent: Intent): intent is DoneIntent => !(ANSWERED as readonly Intent[]).includes(intent);
 
-/** Which form a page was opened anew after; null when none, and when it was told already. */
+/** Which form a page was opened anew after; null when none, and when it was shown already. */
 export function doneIn({ notices }: Pick<ShopContext, 'notices'>, request: Request): DoneIntent | null {
   const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
   return isIntent(done) && isDone(done) ? doneOnce(notices, done) : null;

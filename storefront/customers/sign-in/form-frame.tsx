@@ -6,7 +6,7 @@ import type { SignInAnswer } from './submit-sign-in.ts';
 
 interface FormFrameProps extends Pick<SignInFormProps, 'onSubmit'> {
   answer: Pick<SignInAnswer, 'message' | 'fields' | 'isWrong'> | null;
-  /** Tells the login page which of its forms was sent. */
+  /** Informs the login page which of its forms was sent. */
   form?: SignInForm;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface MailSentProps extends Pick<SignInFormProps, 'linkTo'> {
   answer: SignInAnswer;
 }
 
-/** A mail is on its way: what to do with it. It never tells whether the e-mail has an account. */
+/** A mail is on its way: what to do with it. It never says whether the e-mail has an account. */
 export function MailSent({ answer: { form, mailedTo = '' }, linkTo }: MailSentProps) {
   const t = useTranslations('signIn');
   const text = useRef<HTMLDivElement>(null);

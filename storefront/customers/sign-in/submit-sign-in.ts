@@ -48,7 +48,7 @@ const REQUIRED = {
   email: 'signIn.required_email',
 } as const;
 
-/** What says of each empty field what to write. Of a code and of a new password at its own form the API tells. */
+/** What says of each empty field what to write. Of a code and of a new password at its own form the API says. */
 function emptyFields({ text }: Shop, form: SignInForm, data: FormData): Record<string, string> {
   const isEmpty = (name: string) => data.has(name) && String(data.get(name)).trim() === '';
   const empty: Record<string, string> = {};
@@ -57,7 +57,7 @@ function emptyFields({ text }: Shop, form: SignInForm, data: FormData): Record<s
     empty.password = text(form === 'registration' ? 'signIn.required_new_password' : 'signIn.required_password');
   const password = String(data.get('password') ?? '');
   const isShort = form === 'registration' && password !== '' && password.length < PASSWORD_LENGTH.min;
-  // Told together with the empty ones, instead of at the next try.
+  // Shown together with the empty ones, instead of at the next try.
   if (isShort && Object.keys(empty).length > 0)
     empty.password = text('signIn.passwordHint', { count: PASSWORD_LENGTH.min });
   return empty;

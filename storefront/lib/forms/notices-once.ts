@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What a form that the server did leaves for the page after it, which tells it once: a reload finds nothing. */
+/** What a form that the server did leaves for the page after it, which shows it once: a reload finds nothing. */
 export interface OnceNotices {
   leave(what: string): void;
-  /** Whether it was left; it is not any more. What another page is to tell stays. */
+  /** Whether it was left; it is not any more. What another page is to show stays. */
   take(what: string): boolean;
 }
 
@@ -12,7 +12,7 @@ export function doneOnce<T extends string>(notices: OnceNotices | undefined, don
   return notices && done !== null && !notices.take(done) ? null : done;
 }
 
-/** Takes what a page tells out of its address: a reload or Back would tell it again. */
+/** Takes what a page shows out of its address: a reload or Back would show it again. */
 export function useNoticeOnce(parameter: string, isVisible: boolean): void {
   // After each rendering: the same form may be done again.
   useEffect(() => {

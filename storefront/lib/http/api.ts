@@ -21,7 +21,7 @@ export interface ApiSettings {
   priceGroupToken?: string;
   /** Read for each call: in the browser the cookie comes after the first page. */
   trackingId?: () => string | undefined;
-  /** Connection of the page that hears live changes. */
+  /** Connection of the page that receives live changes. */
   socketId?: () => string | undefined;
   /** On the server: the visitor's browser, which the list of their sessions names. */
   userAgent?: string;

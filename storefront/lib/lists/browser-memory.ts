@@ -1,6 +1,6 @@
 import { consentIn } from '../http/cookies.ts';
 
-/** How long it is remembered with consent for preferences (`kept-in-browsers.ts` says the same). */
+/** How long it is remembered with consent for preferences (`stored-in-browsers.ts` says the same). */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1_000;
 
 interface Stored {

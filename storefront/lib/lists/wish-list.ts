@@ -4,7 +4,7 @@ export interface Wish {
   product_variation_id: number | null;
 }
 
-/** What a heart stands for: the product however it is kept, or beside a choice that choice and the product without any. */
+/** What a heart stands for: the product however it is stored, or beside a choice that choice and the product without any. */
 export function wishesOf<W extends Wish>(wishes: readonly W[], { product_id, product_variation_id }: Wish): W[] {
   return wishes.filter(
     (wish) =>

@@ -12,11 +12,11 @@ export interface Session {
   /** Null for everybody who is not signed in; left out until the server has said who is. */
   customer?: Customer | null;
   impersonation: Impersonation | null;
-  /** How to hear live changes of the cart; left out while the shop sends none. */
+  /** How to receive live changes of the cart; left out while the shop sends none. */
   realtime?: RealtimeInfo | null;
   /** Customer groups whose pages the visitor gets; empty for everybody else. */
   price_group?: string;
-  /** What happened since the last answer; told once. */
+  /** What happened since the last answer; shown once. */
   notices?: SessionNotice[];
 }
 

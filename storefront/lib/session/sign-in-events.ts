@@ -1,6 +1,6 @@
 import type { Customer } from '../shop/sign-in.ts';
 
-/** Events of the window, with what each tells. */
+/** Events of the window, with what each says. */
 export interface SignInEvents {
   'logging-in': undefined;
   'logged-in': { customer: Customer };

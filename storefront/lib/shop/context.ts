@@ -9,7 +9,7 @@ import type { OnceNotices } from '../forms/notices-once.ts';
 import type { Translator } from '../words/texts.ts';
 import type { SignInAccess } from './sign-in.ts';
 
-/** Facts of the shop that browsers get with the page: all but those that only the footer shows, or the session tells. */
+/** Facts of the shop that browsers get with the page: all but those that only the footer shows, or the session says. */
 export type Shop = Omit<ShopInfo, 'company_info' | 'realtime'>;
 
 /** Access to the shopper's cart: by cookie on the server, by the session call in the browser. */

@@ -8,7 +8,7 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Kept, as asking for a loaded module again takes the server longer than a small read. */
+/** Cached, as asking for a loaded module again takes the server longer than a small read. */
 let loaders: typeof import('./load-content.ts') | undefined;
 
 /** Data and code of the page at a path; preloading calls it before the router does. */

@@ -72,7 +72,7 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
     attributes: pickedFrom(url.searchParams),
   };
   const inside = loaded.inside && (await loadInside(shop, loaded.inside, url, inAddress));
-  // Told once: the screen's own data have it.
+  // Shown once: the screen's own data have it.
   const product = { ...loaded, inside: null, images: picturesFrom(loaded, pickInAddress) };
   // They speak of parcels and of sending back.
   const ofGoods = loaded.voucherMonths === null ? texts : [];

@@ -5,7 +5,7 @@ export interface SecuritySettings {
   development: boolean;
   /** Origins that a form may redirect to. */
   formTargets: readonly string[];
-  /** Where pages hear live changes: null at the page's own host, undefined nowhere. */
+  /** Where pages receive live changes: null at the page's own host, undefined nowhere. */
   socketUrl?: string | null;
 }
 

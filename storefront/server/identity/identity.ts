@@ -41,11 +41,11 @@ export interface Identity {
   forget(): void;
   /** The price group token that this response leaves in the browser; null without one. */
   priceGroupToken(): string | null;
-  /** Leaves something to tell to the next page. */
+  /** Leaves something to show on the next page. */
   leaveNotice(...notices: SessionNotice[]): void;
   /** Whether this was a write for a customer whom the operator may no longer act for: nothing of it may be done. */
   isImpersonationOver(): boolean;
-  /** What this response tells, instead of the next page. */
+  /** What this response shows, instead of the next page. */
   consumeNotices(): SessionNotice[];
 }
 

@@ -11,7 +11,7 @@ import type { ServerCart } from './server-cart.ts';
 import { codeTicketCookie, setSignInCookie, signInCookie, tokenIn } from './session-cookies.ts';
 
 export interface ServerSignIn extends SignInAccess {
-  /** Makes this the visitor's session, however they signed in, brings their cart along and tells the notices. */
+  /** Makes this the visitor's session, however they signed in, brings their cart along and shows the notices. */
   begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void>;
   /** Waits for the code of a customer who has proved the rest. */
   askForCode(ticket: CodeTicket): void;

@@ -84,17 +84,17 @@ export const noSessionCookies = (visit: Visit): string[] => [
   ...(signInCookie(visit, 'impersonation') ? [setSignInCookie(visit, 'impersonation', null)] : []),
 ];
 
-/** Remembers what the next page tells the visitor. */
+/** Remembers what the next page shows the visitor. */
 export const noticeCookie = (visit: Visit, notices: readonly SessionNotice[]): string =>
   setSignInCookie(visit, 'session_notice', notices.join('.') || null, NOTICE_SECONDS);
 
-/** What the last response left to tell. */
+/** What the last response left to show. */
 export function noticesIn(visit: Visit): SessionNotice[] {
   const names = signInCookie(visit, 'session_notice')?.split('.') ?? [];
   return SESSION_NOTICES.filter((notice) => names.includes(notice));
 }
 
-/** What a form did, kept by a cookie until the page after it. */
+/** What a form did, stored by a cookie until the page after it. */
 export const noticesInCookie = (visit: Visit, headers: Headers): OnceNotices => ({
   leave: (what) => headers.append('set-cookie', setSignInCookie(visit, 'form_done', what, NOTICE_SECONDS)),
   take(what) {

@@ -6,7 +6,7 @@ import { translatorOf } from '../../lib/words/texts.ts';
 import { Notice } from '../../ui/index.ts';
 import { textsIn } from './texts.ts';
 
-/** What happened to the session, for pages without scripts, which show it in toasts; empty when there is nothing to tell. */
+/** What happened to the session, for pages without scripts, which show it in toasts; empty when there is nothing to show. */
 export function noticesHtml(notices: readonly SessionNotice[], { locale, language }: ShopInfo): string {
   if (notices.length === 0) return '';
   const translate = translatorOf(locale, textsIn({ locale, language }).messages);

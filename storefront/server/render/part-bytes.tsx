@@ -10,7 +10,7 @@ interface Cached<Props> {
   Part: ComponentType<Props>;
   /** By a digest of everything that a part shows, so nothing in here is ever out of date. */
   written: QuickLRU<string, Buffer>;
-  /** Longer ones are not kept. */
+  /** Longer ones are not cached. */
   longestBytes: number;
 }
 

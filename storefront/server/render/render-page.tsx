@@ -182,7 +182,7 @@ const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
   path: (name: string, params?: Record<string, string | number>) => routePath(name, language, params) ?? '/',
 });
 
-/** Names of cookies that settings chose; told to browsers only where they did. */
+/** Names of cookies that settings chose; reported to browsers only where they did. */
 function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cookies'>): CookieNames | undefined {
   const isRenamed = STORED_IN_BROWSERS.some((one) => 'setting' in one && { cart, locale }[one.setting] !== one.name);
   return isRenamed ? { cart, locale } : undefined;

@@ -14,7 +14,7 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Tells whether the path of a page may be that of a fixed screen. */
+/** Says whether the path of a page may be that of a fixed screen. */
 export function fixedScreens(routes: RouteObject[]): (pathname: string) => boolean {
   const beginnings = new Set(
     leaves(routes)

@@ -47,7 +47,7 @@ const register = ownCall({
 
 const logout = ownCall({ failed: 'unknown_error', run: ({ signIn }) => signIn.logout() });
 
-/** Asks for the mail with the link that sets a new password; the answer never tells whether the e-mail has an account. */
+/** Asks for the mail with the link that sets a new password; the answer never says whether the e-mail has an account. */
 const passwordReset = ownCall({
   form: 'password-reset',
   failed: 'unknown_error',

@@ -23,7 +23,7 @@ interface OwnCall {
   run(tools: EndpointTools, fields: Record<string, string>): Promise<unknown>;
   /** The form of the login page that a failed form leads back to. */
   form?: SignInForm;
-  /** What a failed form's page tells. */
+  /** What a failed form's page shows. */
   failed: SessionNotice;
 }
 

@@ -103,7 +103,7 @@ describe('a sign-in begins', () => {
     await openShop({ 'POST /v1/socialite/redirect': () => refused(409, 'provider_unavailable') });
     const answer = await send({ return_url: '/kosik' }, OWN_ORIGIN);
     expect(answer.headers.location).toBe('/prihlaseni?failed=provider_unavailable&return_url=%2Fkosik');
-    // Without it the page would tell the failure again each time it is loaded.
+    // Without it the page would show the failure again each time it is loaded.
     expect(setCookies(answer).join()).toContain('form_done=provider_unavailable; Max-Age=60;');
     const script = await requestPath(PATH, { method: 'POST', headers: SCRIPT, body: '{}' });
     expect([script.status, JSON.parse(script.text).type]).toEqual([409, 'provider_unavailable']);
@@ -250,7 +250,7 @@ describe('several sign-ins of one browser', () => {
     'are not ended by a foreign link to the return with %j',
     async (query) => {
       await openShop();
-      // What the login page tells once is no part of a sign-in.
+      // What the login page shows once is no part of a sign-in.
       const [noticeCookie, ...others] = setCookies(await comeBack(query));
       expect(noticeCookie).toMatch(/^form_done=provider_refused;/);
       expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A sitemap as it is kept and sent. */
+/** A sitemap as it is cached and sent. */
 export interface CachedSitemap {
   etag: string;
   gzip: Buffer;
@@ -25,7 +25,7 @@ export interface SitemapSource {
 
 /** Of all sitemaps together; the least recently sent are dropped first. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Every order takes pieces, and a sitemap takes up to half a second: a younger one is kept whatever pieces are taken. */
+/** Every order takes pieces, and a sitemap takes up to half a second: a younger one stays whatever pieces are taken. */
 const LEAST_AGE_MS = 5 * 60_000;
 const MOST_WAITING = 8;
 const LONGEST_WAIT_MS = 20_000;

@@ -30,7 +30,7 @@ const answer = (structuredContent: Record<string, unknown>): CallToolResult => (
   structuredContent,
 });
 
-/** What the API refuses is told to the caller in its own words; everything else is a failure of the server. */
+/** What the API refuses is answered to the caller in its own words; everything else is a failure of the server. */
 async function resultOf(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     return answer(await work());

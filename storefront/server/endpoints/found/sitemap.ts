@@ -43,7 +43,7 @@ function send({ request, work }: EndpointTools, { etag, gzip, bytes }: CachedSit
   return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
 }
 
-/** The kept sitemap of a key; 503 when too many others have to be made first. */
+/** The cached sitemap of a key; 503 when too many others have to be made first. */
 async function answer(tools: EndpointTools, key: string, source: SitemapSource): Promise<Response> {
   try {
     const found = await tools.sitemaps.get(key, source);
@@ -54,7 +54,7 @@ async function answer(tools: EndpointTools, key: string, source: SitemapSource):
   }
 }
 
-/** Whatever port was asked: a client can write any port, and each would be kept. */
+/** Whatever port was asked: a client can write any port, and each would be cached. */
 function usualOrigin({ visit, options: { publicPort } }: EndpointTools): string {
   const [hostname = ''] = visit.host.split(':');
   return `${visit.secure ? 'https' : 'http'}://${hostname}${publicPort && `:${publicPort}`}`;
