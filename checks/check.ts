@@ -10,6 +10,7 @@ const CHECKS: Record<string, [program: string, ...rest: string[]]> = {
   types: ['tsc', '--noEmit'],
   floors: ['node', 'checks/floors.ts'],
   walls: ['node', 'checks/sql-walls.ts'],
+  words: ['node', 'checks/words.ts'],
   unused: ['knip'],
 };
 
