@@ -1,4 +1,4 @@
-/** Pictures of the demo shop: SVG drawn from the properties of what it sells. Every function gives the same text for the same input. */
+/** Pictures of the demo shop: SVG from products' properties. The same input gives the same text. */
 export { ARTICLE_MOTIFS, drawArticlePicture } from './article-picture.ts';
 export { drawBanner } from './banner.ts';
 export { drawBrandLogo } from './brand-logo.ts';

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const CACHED_MS = 10 * 60_000;
 
-/**
- * Drawn files for ten minutes, by a hash of all that they show. Whoever asks while one is drawn waits for the same.
- * Those drawn first are dropped when they hold too many bytes. In memory only: vouchers have codes in them.
- */
+/** Drawn files for ten minutes by a hash of their content, in memory only (codes). Simultaneous calls share one. */
 export function cacheFiles(mostBytes = 8_000_000, clock: () => number = Date.now) {
   const files = new Map<string, { file: Promise<Buffer>; bytes: number; until: number }>();
   let bytes = 0;

@@ -28,10 +28,7 @@ export interface Drawing<Order> {
   close(): Promise<void>;
 }
 
-/**
- * One drawing at a time, by the thread that runs `file`.
- * A thread that ends, fails or takes too long costs the drawing that it was at; the next one gets a new thread.
- */
+/** One drawing at a time, by a thread of `file`. A failed thread fails its drawing; the next gets a new thread. */
 export function drawApart<Order extends DrawingOrder>(
   file: string,
   { timeLimitMs = 30_000, pageLimitMs = 5_000, idleMs = 60_000, waitMs = 20_000, mostWaiting = 20 }: ThreadOptions = {},
