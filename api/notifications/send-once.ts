@@ -69,8 +69,7 @@ async function sendClaimed(
 }
 
 /**
- * Sends a mail once for its kind and subject; `make` gives null for a mail that is not to be sent. It goes out twice only if
- * the process dies between the mail server's answer and its note, and then with the same Message-ID.
+ * Sends a mail once for its kind and subject; `make` gives null for one that is not to be sent. See `README.md`.
  */
 export async function sendOnce(deps: MailDependencies, mail: MailKey, make: () => Promise<Mail | null>): Promise<void> {
   const { db, log } = deps;

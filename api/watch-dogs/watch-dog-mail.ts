@@ -21,9 +21,9 @@ async function readWatched(
   if (!product) return null;
   const variation =
     product_variation_id && (await readIfVisible(db, variationSource, product_variation_id, query, context));
-  const shown = variation || product;
+  const visible = variation || product;
   return {
-    price: (shown._embedded?.computed_prices ?? shown).taxed_price.formatted,
+    price: (visible._embedded?.computed_prices ?? visible).taxed_price.formatted,
     image: (variation && variation.image_id !== null ? variation : product)._embedded?.image_url,
   };
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 /** The floor plan as `floors.json` states it; `docs/architecture.md` explains it. */
 export interface Plan {
-  /** Houses: which others each may import, and which of its files others may import (`**`: all). */
+  /** Houses: what each imports, and which of its files others may import (`**`: all). */
   houses: Record<string, { imports: string[]; doors: string[] }>;
   testsAlsoImport: string[];
-  /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files, and one of them may be a room by its name. */
+  /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files, a file is a room by its name. */
   floors: Record<string, HouseFloors>;
-  /** Floors inside a large room, top-down, each a folder that imports those below it, by their doors unless the room is open; tests may do otherwise. */
+  /** Floors inside a large room, top-down: folders that import those below by their doors; tests may do otherwise. */
   inner: Record<string, string[]>;
   /** Browser code must load no module at run time that imports the schema library. */
   browser: { house: string; serverRooms: string[]; schemaHouse: string; schemaPackage: string };

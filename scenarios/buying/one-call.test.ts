@@ -45,11 +45,11 @@ test('changes that the basket shows are acknowledged once, by the next write or 
   const { page } = visitor;
   await page.clock.install();
   await withoutLiveChanges(visitor);
-  const [kept, lost] = [await findProduct('cs', 6), await findProduct('cs', 10)];
+  const [stays, lost] = [await findProduct('cs', 6), await findProduct('cs', 10)];
   const operator = apiOf('cs', { operator: true });
   const setStock = (pieces: number) =>
     operator('PATCH /products/{id}', { params: { id: lost.id }, body: { stock_state: pieces } });
-  await putIntoBasket(visitor, kept);
+  await putIntoBasket(visitor, stays);
   await putIntoBasket(visitor, lost);
   await setStock(0);
   try {
@@ -65,7 +65,7 @@ test('changes that the basket shows are acknowledged once, by the next write or 
     expect(sent[0]?.postData()).toBe('{}');
     expect(header(sent[0])).toMatch(/^[\w-]{22}$/);
     await page.clock.fastForward(60_000);
-    await basketOf(visitor).oneMore(kept.name).click();
+    await basketOf(visitor).oneMore(stays.name).click();
     await page.clock.fastForward(1_000);
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]?.url()).toContain('/items/');
@@ -78,11 +78,11 @@ test('changes that the basket shows are acknowledged once, by the next write or 
 test('without scripts every form of the basket says which changes its page showed', async () => {
   const visitor = await visit({ scripts: false });
   const { page } = visitor;
-  const [kept, lost] = [await findProduct('cs', 6), await findProduct('cs', 11)];
+  const [stays, lost] = [await findProduct('cs', 6), await findProduct('cs', 11)];
   const operator = apiOf('cs', { operator: true });
   const setStock = (pieces: number) =>
     operator('PATCH /products/{id}', { params: { id: lost.id }, body: { stock_state: pieces } });
-  for (const { address } of [kept, lost]) {
+  for (const { address } of [stays, lost]) {
     await visitor.open(address);
     await page.locator('main form[action="/api/cart/items"] button[type="submit"]').first().click();
     await page.waitForURL(`**${PATHS.basket.cs}`);

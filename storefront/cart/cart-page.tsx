@@ -40,10 +40,10 @@ export function useNewestCart(
   const isNewer = answered?.cart.id === loaded?.cart.id && (answered?.number ?? 0) > (loaded?.number ?? 0);
   const open = isNewer ? answered : loaded;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const shown = useRef(open);
+  const latest = useRef(open);
   const isVisible = useRef(false);
   useEffect(() => {
-    shown.current = open;
+    latest.current = open;
   }, [open]);
   useEffect(() => {
     isVisible.current = true;
@@ -53,7 +53,7 @@ export function useNewestCart(
   }, []);
 
   function run(change: Fields | Change): Promise<CartAnswer> {
-    const { cart, changesId } = shown.current ?? {};
+    const { cart, changesId } = latest.current ?? {};
     const write = { id: cart?.id ?? '', view: CART_VIEW, acknowledged: changesId };
     return typeof change === 'function' ? change({ shop, ...write }) : changeCart(shop, change, write);
   }
@@ -62,7 +62,7 @@ export function useNewestCart(
   function show({ view }: CartAnswer): boolean {
     if (!view) return false;
     const now = wholeCart(view);
-    const before = shown.current;
+    const before = latest.current;
     setAnswered(now);
     if (isVisible.current) return before !== null && !readsAgain(before, now);
     sessionStore().setCart(now.cart);

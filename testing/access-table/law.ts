@@ -77,7 +77,7 @@ export const lawOf = (key: string): May | undefined =>
 export const declaredOf = ({ access, right }: Endpoint): string =>
   `${access === 'public' || access === 'capability' ? 'anybody' : access}${right ? ` + ${right}` : ''}`;
 
-/** What operators do for customers besides reading, and what of the rest they may not: all else that writes is the customer’s alone. */
+/** What operators may do for customers besides reading: all else that writes is the customer’s alone. */
 const FOR_CUSTOMERS =
   /^(\w+ \/carts\/|\w+ \/customer-product-lists|PATCH \/customers\/\{id\}$|DELETE \/customers\/\{id\}\/(newsletter-subscriptions|watch-dogs)\/)/;
 const ALONE = [

@@ -9,7 +9,7 @@ function byAccess(path: string, { access, right }: Endpoint): Outcomes {
   return right ? { ...customers, without: 'right_missing', with: 'ok' } : customers;
 }
 
-/** What each caller gets of a call as it is declared; `gives`: what those get who may make it, where the example cannot succeed. */
+/** What each caller gets of a call as declared; `gives`: what those get whose example cannot succeed. */
 export function outcomesOf(key: string, endpoint: Endpoint, gives?: ErrorType, who?: Outcomes): Outcomes {
   const declared = who ?? byAccess(key.replace(/^\w+ /, ''), endpoint);
   const isRefused = endpoint.notWhileImpersonated && declared.impersonator === 'ok';

@@ -66,12 +66,12 @@ export function priceLines<Row extends LineRow>(
   const accounts = { accounts: credits, wishes: cart.wished_credits };
   // Of discounts, credits and shipping gifts are no part: they come for what the goods cost after discounts.
   const rules = { discounts, percentsRounding: context.percentsRounding };
-  const reckon = (goods: readonly SoldLine[]) =>
+  const calculate = (goods: readonly SoldLine[]) =>
     discountLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), rules, accounts);
-  let discounted = reckon([]);
+  let discounted = calculate([]);
   let gifts: readonly EligibleGift[] = [];
   const corrected = correct(rows, (goods) => {
-    discounted = reckon(goods);
+    discounted = calculate(goods);
     gifts = eligibleGifts(live, {
       lines: giftedLines(goods),
       goods: discounted.goods,

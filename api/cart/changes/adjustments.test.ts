@@ -32,13 +32,13 @@ test('methods that are offered no more leave the cart, which tells it until the 
   const cart = await filled({ shipping: shipping.home, payment: payments.transfer });
   await shop.sql('update shipping_methods set is_active = false where id = $1', [shipping.home]);
   await shop.sql('update payment_methods set is_active = false where id = $1', [payments.transfer]);
-  const told = await changesOf(cart);
+  const named = await changesOf(cart);
   const again = await changesOf(cart);
   const { shipping_method, payment_method } = await cartOf(cart);
   await shop.sql('update shipping_methods set is_active = true where id = $1', [shipping.home]);
   await shop.sql('update payment_methods set is_active = true where id = $1', [payments.transfer]);
-  expect(told).toEqual(['shipping_method_removed Domů: not_offered', 'payment_method_removed Převodem: not_offered']);
-  expect(again).toEqual(told);
+  expect(named).toEqual(['shipping_method_removed Domů: not_offered', 'payment_method_removed Převodem: not_offered']);
+  expect(again).toEqual(named);
   expect([shipping_method, payment_method]).toEqual([null, null]);
   await patch(cart, { note: 'seen' });
   expect(await changesOf(cart)).toEqual([]);
@@ -47,9 +47,9 @@ test('methods that are offered no more leave the cart, which tells it until the 
 test('a parcel that became too heavy for its shipping tells so', async () => {
   const cart = await filled({ shipping: shipping.home, payment: payments.transfer });
   await shop.sql('update shipping_methods set max_weight = 0 where id = $1', [shipping.home]);
-  const told = await changesOf(cart);
+  const named = await changesOf(cart);
   await shop.sql('update shipping_methods set max_weight = 30000 where id = $1', [shipping.home]);
-  expect(told).toEqual(['shipping_method_removed Domů: too_heavy']);
+  expect(named).toEqual(['shipping_method_removed Domů: too_heavy']);
 });
 
 test('a choice that another one excludes is cleared, and told with its reason', async () => {

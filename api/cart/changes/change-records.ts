@@ -10,14 +10,14 @@ export const nameIn = ({ name }: Pick<Change, 'name'>, language: RequestContext[
   typeof name === 'string' ? name : translate(name, language);
 
 /** Reasons that are told as they are; other ones of a discount that it lacks are told as its end. */
-const TOLD = new Map<Change['reason'], CartChange['reason']>([
+const LISTED_REASONS = new Map<Change['reason'], CartChange['reason']>([
   ['used_up_by_buyer', 'used_up'],
   ['first_order_only', 'over'],
   ['changed', 'over'],
 ]);
 
 function reasonOf({ type, reason }: Change): CartChange['reason'] {
-  return type === 'discount_changed' ? null : (TOLD.get(reason) ?? (reason as CartChange['reason']));
+  return type === 'discount_changed' ? null : (LISTED_REASONS.get(reason) ?? (reason as CartChange['reason']));
 }
 
 /** What left the cart has no price any more. */

@@ -145,9 +145,9 @@ export async function finishChange(work: CartWork, next: Commanded): Promise<Ans
   const chosen = clears ? withoutUnusable(after.cart, after) : after.cart;
   if (chosen !== after.cart) writeChoices(tx, chosen);
   const found = after.adjustments.filter((change) => !pending.some((one) => isSameChange(one, change)));
-  const kept = isAcknowledged ? [] : pending;
+  const unseen = isAcknowledged ? [] : pending;
   const changes = mergeChanges(
-    kept.filter((change) => !isTakenOut(change, work, next, facts.lines)),
+    unseen.filter((change) => !isTakenOut(change, work, next, facts.lines)),
     [...(next.changes ?? []), ...found],
   );
   const left = next.namesChanges ? [] : changes;

@@ -26,11 +26,11 @@ export async function viewOf(
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {
-  const [shown, saved] = await Promise.all([
+  const [parts, saved] = await Promise.all([
     answerView(db, deps, answered, view, context),
     view.has('saved_items') ? savedRecords(db, deps, answered.calculated.cart.id, context) : undefined,
   ]);
-  return { ...shown, ...(saved && { saved_items: saved }) };
+  return { ...parts, ...(saved && { saved_items: saved }) };
 }
 
 /** What a write answers, and the cart after it; without that it is read for a view. */

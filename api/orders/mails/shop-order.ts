@@ -58,7 +58,7 @@ async function largelyTaken(
   const rows = await db.query<Taken>(taken, [order.id]);
   return rows.filter(({ pieces, together, ...row }) => {
     const left = row.left + row.later;
-    const isAbove = (held: number, most: number, all: number) => held >= FEW && held * 100 > most * all;
+    const isAbove = (pieces: number, most: number, all: number) => pieces >= FEW && pieces * 100 > most * all;
     // All together are told once, by the order with which they came to hold so much.
     const before = together - pieces;
     const comesAbove =

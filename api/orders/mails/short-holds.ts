@@ -6,6 +6,6 @@ export type PlacedEvent = 'order.placed' | 'order.paid';
 
 /** Whether mails about a new order go out at an event. One held shortly has to be paid first: anybody may type an e-mail. */
 export async function isAnnouncedAt(event: PlacedEvent, db: Executor, orderId: number): Promise<boolean> {
-  const isHeldShortly = (await readShortHold(db, orderId)) !== undefined;
-  return isHeldShortly === (event === 'order.paid');
+  const isShort = (await readShortHold(db, orderId)) !== undefined;
+  return isShort === (event === 'order.paid');
 }

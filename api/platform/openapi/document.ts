@@ -133,14 +133,14 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
     ...(endpoint.idempotency ? header('Idempotency-Replayed') : {}),
     ...(endpoint.cacheable ? { ...header('ETag'), ...header('Cache-Tag') } : {}),
   };
-  const told = endpoint.response && {
+  const done = endpoint.response && {
     description: 'Done.',
     headers,
     content: json(described(schemas.of(alwaysOf(endpoint.response), 'output'), locationOf(key, 'answer'))),
   };
   return {
-    ...(told && { [success]: told }),
-    ...(told && !isOptional(endpoint.response)
+    ...(done && { [success]: done }),
+    ...(done && !isOptional(endpoint.response)
       ? {}
       : { 204: { description: 'Done; there is nothing to tell.', headers } }),
     ...(endpoint.cacheable ? { 304: { description: 'The asker has it already.', headers } } : {}),

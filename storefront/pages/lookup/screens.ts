@@ -1,7 +1,7 @@
 import type { PageType } from '../../../contract/pages/rules.ts';
 import type { ScreenModule } from '../../lib/shop/screen.ts';
 
-/** Screens of products with choices, or with something inside them: the code of each is not part of all other products’ pages. */
+/** Screens of products with choices or contents: their code is no part of all other products’ pages. */
 export type ScreenInside =
   | 'product-with-choices'
   | 'product-with-contents'

@@ -67,7 +67,7 @@ export interface Texts {
   hash: string;
 }
 
-/** The texts of all rooms and of rooms within them by path, such as `../../cart/texts/cs.json`, and those that the API shares. */
+/** Texts of all rooms by path, such as `../../cart/texts/cs.json`, and those that the API shares. */
 const FILES = import.meta.glob<TextTree>(
   [
     '../../*/texts/*.json',
