@@ -31,7 +31,6 @@ export const MOST_SHARES = 20;
 export const LOSS_REASONS = [
   ...new Set([...PAYMENT_PROBLEMS, ...SHIPPING_PROBLEMS, 'used_up', 'not_to_own_address', 'over'] as const),
 ];
-export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** What limits the amount of a line. */
 export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;

@@ -1,5 +1,5 @@
 export { cartEmbeds, cartRecord } from './cart-record.ts';
-export { itemOf, itemsOf, type ListedChanges, listedChanges, readItems, type VisibleRow } from './items.ts';
+export { itemOf, listedChanges, readItems, type VisibleRow } from './items.ts';
 export { listPayments, listShipping } from './offers.ts';
 export { type AnsweredCart, readCart } from './read-cart.ts';
 export { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';

@@ -1,7 +1,6 @@
 export { type CalculatedCart, calculateCart, calculateNew } from './calculate-cart.ts';
 export { calculateNow, calculateWithGifts } from './calculate-now.ts';
-export { readCartDiscounts } from './cart-discounts.ts';
-export { type Choices, chargesOf, ofKind, reductionsByLine, sumOf } from './charges.ts';
+export { ofKind, reductionsByLine, sumOf } from './charges.ts';
 export { type CorrectedLines, correct, lineChange } from './check-lines.ts';
 export { assembled, isContent, isGift, isPart, isService, lineTypeOf, pricesOf, unitPriceOf } from './contents.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
@@ -9,9 +8,9 @@ export { aliasOf, isAlias } from './gift-alias.ts';
 export { type GiftedCart, isOneOfSeveral, offeredGifts, readComingGifts, replacedBy } from './gifts.ts';
 export { amountUnavailable, notForSale, soldOut } from './line-failures.ts';
 export type { LineReduction } from './line-reduction.ts';
-export { type CartFacts, type GoodsFacts, loadFacts, methodTerms, type ReadLines, readFacts } from './load-facts.ts';
+export { type CartFacts, type GoodsFacts, loadFacts, methodTerms, type ReadLines } from './load-facts.ts';
 export { withoutUnusable } from './methods.ts';
-export { type PricedCart, paymentSituation, priceLines } from './price-lines.ts';
+export { paymentSituation, priceLines } from './price-lines.ts';
 export { listPriceOf, priceStepsOf } from './price-steps.ts';
 export {
   checkFields,
@@ -39,4 +38,4 @@ export {
   variationNames,
 } from './sellable.ts';
 export { cartSums } from './sums.ts';
-export { type SplitCharge, type SplitPart, sumsByRate, type Totals, totalsOf } from './totals.ts';
+export { type SplitCharge, type SplitPart, sumsByRate, type Totals } from './totals.ts';

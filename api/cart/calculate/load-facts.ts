@@ -10,7 +10,7 @@ import {
   type ShippingOptionRow,
 } from '../../shipping/index.ts';
 import { readLostVouchers, readVouchers, type SpendableVoucher } from '../../vouchers/index.ts';
-import { type CartRow, type CartRules, type LineRow, readLines, type SaleTerms, termsOf } from '../stored/index.ts';
+import { type CartRow, type CartRules, type LineRow, type SaleTerms, termsOf } from '../stored/index.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
 
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
@@ -114,7 +114,3 @@ export async function loadFacts<Row extends LineRow>(
     ...discounts,
   };
 }
-
-/** Rows of a cart without what only an answer displays. */
-export const readFacts = (db: Executor, deps: CartRules, cart: CartRow, context: RequestContext) =>
-  loadFacts(db, deps, cart, context, readLines);

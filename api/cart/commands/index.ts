@@ -5,7 +5,6 @@ export {
   answerUnchanged,
   beginChange,
   type CartWork,
-  type Commanded,
   changeCart,
   finishChange,
 } from './change-cart.ts';

@@ -3,7 +3,6 @@ import type { CartChange } from '../../../contract/cart/changes.ts';
 import type { Translated } from '../../../contract/locales.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { statement, type Transaction } from '../../platform/index.ts';
-import type { CartRow } from './store.ts';
 
 export type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment';
 
@@ -57,7 +56,11 @@ const write = statement('cart_remember', 'update carts set answered = $2::jsonb,
 const json = (value: object | null) => value && JSON.stringify(value);
 
 /** Stores what is answered of a locked cart, if it differs. */
-export function remember<Cart extends CartRow>(tx: Transaction, cart: Cart, { answered, changes }: Memory): Cart {
+export function remember<Cart extends Memory & { id: string }>(
+  tx: Transaction,
+  cart: Cart,
+  { answered, changes }: Memory,
+): Cart {
   const listed = changes && changes.length > 0 ? changes : null;
   if (!isDeepStrictEqual([cart.answered, cart.changes], [answered, listed]))
     tx.send(write, [cart.id, json(answered), json(listed)]);

@@ -14,7 +14,6 @@ export {
   type Answered,
   type AnsweredCharge,
   type Change,
-  type ChargeKind,
   type DiscountLossReason,
   remember,
 } from './answered.ts';
@@ -33,7 +32,6 @@ export {
 } from './cart.ts';
 export {
   codeEnd,
-  type EnteredDiscount,
   readableCode,
   withDiscounts,
   withoutDiscounts,

@@ -5,13 +5,19 @@ import { type Executor, statement, type Transaction } from '../../platform/index
 import type { Answered, Change } from './answered.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
-import type { UsedUpDiscounts } from './used-up-discounts.ts';
 import type { CreditWish } from './wished-credits.ts';
 import { wishedCreditsOf } from './wished-credits.ts';
 
 type Patch = z.output<typeof cartPatch>;
 /** Columns that hold what the buyer chooses: each field of the patch is one. */
 type CartChoices = { [Name in keyof Patch]-?: Exclude<Patch[Name], undefined> };
+
+/** Discounts that an order was refused, because its e-mail has used them as often as allowed. */
+export interface UsedUpDiscounts {
+  /** Of another e-mail the cart tells nothing before it is ordered: who typed it may be a stranger. */
+  email: string | null;
+  discount_ids: number[];
+}
 
 export interface CartRow extends CartChoices {
   id: string;

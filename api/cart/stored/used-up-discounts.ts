@@ -1,12 +1,5 @@
 import { statement, type Transaction } from '../../platform/index.ts';
-import type { CartRow, LockedCart } from './store.ts';
-
-/** Discounts that an order was refused, because its e-mail has used them as often as allowed. */
-export interface UsedUpDiscounts {
-  /** Of another e-mail the cart tells nothing before it is ordered: who typed it may be a stranger. */
-  email: string | null;
-  discount_ids: number[];
-}
+import type { CartRow, LockedCart, UsedUpDiscounts } from './store.ts';
 
 type Reporting = Pick<CartRow, 'used_up_discounts' | 'email'>;
 
