@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await startBuyingShop();
   storefront = await openRecordingStorefront(shop, {
     trustProxy: true,
-    budgets: { pages: 60, searches: 60, calls: 60 },
+    budgets: { pages: 40, searches: 60, calls: 60 },
   });
 });
 afterAll(async () => {
