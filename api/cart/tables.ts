@@ -203,10 +203,7 @@ export const cartCustomerAccounts = pgTable(
   ],
 );
 
-/**
- * Ids that a cart had, or that carts moved into it had, before they were given to a customer: a repeated call of another tab,
- * or one whose answer was lost, finds the cart by them. They open nothing.
- */
+/** Former ids of carts that were given to customers or moved: repeated calls find the cart by them. They open nothing. */
 export const cartFormerIds = pgTable(
   'cart_former_ids',
   {

@@ -26,11 +26,7 @@ export interface Proof {
   hasPaid: boolean;
 }
 
-/**
- * Customers who have paid before count by their confirmed mailbox alone, so that nobody else can keep them from buying; by the mailbox,
- * because an account that is closed and opened anew is the same buyer. Accounts cost nothing, so those that never paid count together
- * with others of their networks too, where guests use up nothing. Everybody else counts by what they cannot prove.
- */
+/** Paying customers count by their confirmed mailbox alone, others by what strangers share with them too. */
 export function buyerOf(holdKey: Buffer, typed: string, proof: Proof, { customer, visitor }: RequestContext): Buyer {
   const keyOf = (name: string) => createHmac('sha256', holdKey).update(name).digest('base64url');
   const account = (name: string): BuyerKey => ({ key: keyOf(name), kind: 'account', times: 1 });

@@ -47,7 +47,7 @@ export interface Hold {
 const isTrusted = ({ customer, customerGroupIds }: RequestContext): boolean =>
   Boolean(customer?.impersonation) || customerGroupIds.length > 0;
 
-/** Goods that somebody chose: neither services, nor prepaid vouchers, which are made once they are paid, nor what the shop gives. */
+/** Goods that somebody chose: no services, no prepaid vouchers, which are made once paid, and nothing that the shop gives. */
 function chosenGoods(lines: readonly SoldLine[]): SoldLine[] {
   const gifts = new Set(lines.filter(({ item_type }) => isGiftType(item_type)).map(({ id }) => id));
   return lines.filter(
@@ -55,7 +55,7 @@ function chosenGoods(lines: readonly SoldLine[]): SoldLine[] {
   );
 }
 
-/** An order that nothing remains to be paid of holds only what costs nothing anyway; the rest is paid by vouchers, credits or discounts. */
+/** An order that nothing remains to be paid of reserves only what costs nothing anyway; the rest is paid. */
 function unpaidOrderOf({ lines, totals }: CalculatedCart, { currency, language }: RequestContext) {
   const goods = ofKind(totals, 'goods');
   const priceOfLine = new Map(lines.map((line, index) => [line.id, goods[index]?.taxedPrice ?? 0]));
@@ -100,7 +100,7 @@ interface Asked {
   isConfirmed: boolean;
 }
 
-/** `order`: it is too much by itself, so there is nothing else to pay first. `account`: of a connection, and a sign-in helps no further. */
+/** `order`: too much by itself, nothing else is to be paid first. `account`: of a connection, and a sign-in does not help. */
 const refusal = (whose: 'order' | 'buyer' | 'connection' | 'account', failures: readonly FieldFailure[]) =>
   failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
 
@@ -136,11 +136,8 @@ async function refusalBy(
 const isPaidOnline = ({ payment }: CalculatedCart): boolean =>
   payment !== null && !PAID_LATER.some((service) => service === payment.method.payment_service);
 
-/**
- * By which keys an order holds its goods. What a buyer alone can use up refuses it; what strangers can use up, only unless it is
- * paid online: then it is held for minutes, and counts with others that are.
- */
-async function networkOf(
+/** By which keys an order reserves its goods; what strangers can use up refuses it unless it is paid online. */
+async function keysToReserveBy(
   tx: Transaction,
   deps: HoldDependencies,
   { own, shared, shortly }: Buyer,
@@ -158,11 +155,7 @@ async function networkOf(
   return { keys: keysOf([...own, ...shortly]), payBy: new Date(deps.clock().getTime() + minutes * MINUTE_MS) };
 }
 
-/**
- * Refuses an order that would hold more goods than its buyer may without paying, or comes too soon after others; what it holds, to be
- * noted with it, or null for a trusted one. Waits for other orders of the same buyer: ask after the cart is locked, and before
- * anything else is.
- */
+/** What an order reserves, to be noted with it; null for a trusted one. Refuses too much, or too soon after others. */
 export async function checkHold(
   tx: Transaction,
   deps: HoldDependencies,
@@ -190,8 +183,8 @@ export async function checkHold(
     );
     const current = { ...order, lines: await withCurrentStock(tx, order.lines) };
     const asked = { order: current, times, formatWorth, isConfirmed: proof.mailbox !== null };
-    const network = await networkOf(tx, deps, buyer, asked, isPaidOnline(calculated));
-    return { ...network, pieces: order.pieces, worth };
+    const reserved = await keysToReserveBy(tx, deps, buyer, asked, isPaidOnline(calculated));
+    return { ...reserved, pieces: order.pieces, worth };
   } catch (error) {
     if (error instanceof Failure && error.type === 'too_much_unpaid')
       log.warn(

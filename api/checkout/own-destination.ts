@@ -2,10 +2,7 @@ import { goesToOwnAddress } from '../cart/index.ts';
 import { Failure, type RequestContext, type Transaction } from '../platform/index.ts';
 import type { DraftParts } from './draft-order.ts';
 
-/**
- * Refuses what is a customer's own for goods that an operator who acts for them sends elsewhere than to an address that the
- * customer keeps. Discounts that come by themselves were not reckoned there: nobody could take them out.
- */
+/** Refuses what is a customer's own where an operator who acts for them orders to elsewhere than an address of theirs. */
 export async function checkDestination(
   tx: Transaction,
   { calculated: { countryId }, shipping: { method }, addresses }: DraftParts,

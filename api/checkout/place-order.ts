@@ -108,7 +108,7 @@ async function preferenceOf(tx: Transaction, input: Input, { customer }: Request
   return said === undefined ? readPreference(tx, customer.id) : said || null;
 }
 
-/** The buyer's number: the signed-in customer's, or that of a guest who is recorded for this order. Requests the newsletter if chosen. */
+/** Number of the signed-in customer, or of a guest who is recorded for this order. Requests the newsletter if chosen. */
 async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
   const preference = await preferenceOf(tx, input, context);
@@ -129,7 +129,7 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
   return { id, email, preference };
 }
 
-/** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail, who alone writes it. */
+/** Saves complete addresses of the order in the address book, which the owner of the e-mail alone writes. */
 async function saveAddresses(tx: Transaction, { addresses, calculated }: DraftParts, { customer }: RequestContext) {
   if (!customer?.hasConfirmedEmail || customer.impersonation) return;
   const save = async (address: LocatedAddress | null, kind: Parameters<typeof saveAddress>[3]) => {

@@ -33,7 +33,7 @@ interface Conflict {
   gifts: readonly number[];
 }
 
-/** Stock, prices, methods, discounts, credits, vouchers or gifts changed since the buyer last saw the cart; rolls back the order. */
+/** What the cart is made of changed since the buyer last knew of it; rolls back the order. */
 export class CartConflict extends Error {
   readonly conflict: Conflict;
 

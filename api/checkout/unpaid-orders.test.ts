@@ -16,7 +16,7 @@ import {
 const { soap, cream, oil, book, candle } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
 const { transfer, cash } = SHOP.payments;
-/** One order: 20 pieces of a product, 40 in all, 6,000 Kč or 240 €, half of a stock; twice that together, thrice at most for regulars. */
+/** One order: 20 of a product, 40 in all, 6,000 Kč or 240 €, half of a stock; twice that together, thrice for regulars. */
 const LIMITS = {
   piecesOfProduct: 20,
   pieces: 40,

@@ -26,10 +26,7 @@ export function useCartPage(): CartPage {
   return page;
 }
 
-/**
- * The newest of what the page loaded and what writes answered. `readsAgain`: other parts of the page depend on what changed;
- * they are read then, as everything is after a failure.
- */
+/** The newest of what the page loaded and what writes answered. `readsAgain`: whether other parts depend on the change. */
 export function useNewestCart(
   loaded: WholeCart | null,
   readsAgain: (before: WholeCart, now: WholeCart) => boolean,

@@ -8,7 +8,7 @@ import type { CartAnswer } from './cart-answer.ts';
 import { SeenChanges, useCartPage } from './cart-page.tsx';
 import { focusLine } from './focus.ts';
 
-/** A form for texts that the product did not ask for, or not so, when the line was added; the line cannot be ordered before. */
+/** A form for texts that the product asks for since the line was added; it cannot be ordered before. */
 export function LineTexts({
   item: { id, product_fields: texts, product_field_problems: problems },
 }: {

@@ -3,10 +3,7 @@ import { VOUCHER_FRAGMENT } from '../../contract/vouchers/paths.ts';
 
 const STORED = 'pult:voucher';
 
-/**
- * The code of a voucher whose link was opened. It moves from the address into the tab's storage, because the cart may be
- * empty yet; without storage it stays in the address.
- */
+/** The code of a voucher whose link was opened, from the tab's storage: the cart may be empty yet. */
 export function linkedCode(): string | undefined {
   const linked = new URLSearchParams(location.hash.slice(1)).get(VOUCHER_FRAGMENT)?.trim();
   try {

@@ -26,10 +26,7 @@ export async function orNeedsSignIn<Loaded>(head: Head, load: Promise<Loaded>): 
 
 const needsSignIn = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
 
-/**
- * Data of a page, and those it had before when the session ended meanwhile: then the page stays as it is, with what is typed
- * on it, and signing in opens over it. Null when there is nothing to show but that.
- */
+/** Data of a page, or those from before the session ended: what is typed stays, and signing in opens over it. */
 export function useUnlessSignedOut<Loaded extends object>(
   data: Loaded | NeedsSignIn,
 ): { loaded: Loaded | null; isSignedOut: boolean } {

@@ -26,7 +26,7 @@ function remaining({ cart, discounted, isElectronic, isFreeShipping }: Calculate
   return money(cart.free_from - discounted.goods);
 }
 
-/** How much everything saves that lowers the items: packages, gifts, products' own discounts, those of the cart, and credits. */
+/** What lowers the items in all: packages, gifts, products' own discounts, those of the cart, and credits. */
 function saved({ lines, totals }: CalculatedCart, money: Money) {
   const { price, taxedPrice } = sumOf([...ofKind(totals, 'discount'), ...ofKind(totals, 'credit')]);
   let taxed = -taxedPrice;

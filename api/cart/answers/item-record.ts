@@ -181,7 +181,7 @@ export function sharesOf(
   };
 }
 
-/** Records of all lines of a cart, parts and services beside the lines that hold them; prices without tax add up to the cart's. */
+/** Records of all lines, parts and services beside those that contain them; prices without tax add up to the cart's. */
 export const flatRecords = (
   lines: readonly LineView[],
   discounted: DiscountedValues,

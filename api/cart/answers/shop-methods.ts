@@ -11,10 +11,7 @@ import { readShippingMethods } from '../../shipping/index.ts';
 
 const now = statement('cart_now', 'select shop_now() as now');
 
-/**
- * Terms for an order placed now, by the database's clock: its events and moments end cached answers, and by a clock behind
- * it an answer would be computed for before the moment and cached after it.
- */
+/** Terms for an order placed now, by the database's clock. */
 async function termsNow(db: Executor, { currency, countryId, facts, customerGroupIds }: RequestContext) {
   const [at] = await db.query<{ now: Date }>(now);
   if (!at) throw new Error('The database has no time.');

@@ -17,7 +17,7 @@ export interface DiscountFacts {
   discounts: readonly LiveDiscount[];
   /** Those that the buyer has used as often as allowed, as far as it is proven or an order told it. */
   usedUp: ReadonlySet<number>;
-  /** Those of the buyer that come by themselves, which are not reckoned with where somebody else orders to elsewhere than the buyer. */
+  /** The buyer's own that come by themselves, where an operator orders to elsewhere than the buyer. */
   withheld: ReadonlySet<number>;
   /** Entered ones that have amounts in other currencies only. */
   inOtherCurrencies: readonly number[];
@@ -50,10 +50,7 @@ export const NO_DISCOUNTS: DiscountFacts = {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/**
- * Discounts of the buyer that come by themselves while an operator acts for them and the goods do not go to an address that they keep:
- * nobody could take them out, and a customer's own goes to nobody else.
- */
+/** The buyer's own discounts that come by themselves and are withheld from an operator who orders to elsewhere. */
 async function withheldOf(
   db: Executor,
   cart: DiscountCart,

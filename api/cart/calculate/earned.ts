@@ -5,7 +5,7 @@ import { isGift, isPart, unitPriceOf } from './contents.ts';
 import type { DiscountedLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 
-/** What a cart will earn, by what its goods cost after discounts and credits. Gifts earn nothing, vouchers when they are spent. */
+/** What a cart will earn by what its goods cost after discounts and credits. Gifts earn nothing, vouchers once spent. */
 export function earnedBy(
   lines: readonly SoldLine[],
   { discounts, credits }: Pick<DiscountedLines, 'discounts' | 'credits'>,

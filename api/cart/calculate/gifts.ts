@@ -130,7 +130,7 @@ export interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
   gifts: readonly EligibleGift[];
 }
 
-/** Gifts that come by themselves and are not there yet: those that cost nothing, unless there is a choice or they were put away. */
+/** Gifts that come by themselves and are not there yet: free ones, unless there is a choice or they were taken out. */
 function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: declined }: CartRow) {
   const has = (id: number, parentId: number | null) =>
     lines.some((line) => line.gift_id === id && line.parent_id === parentId);

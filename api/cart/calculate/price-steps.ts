@@ -21,7 +21,7 @@ function roundedOff({ amount, per_package: per = 1, rounded_off: rounded = 0 }: 
   return rounded > 0 ? { rounded: (rounded * amount) / per } : {};
 }
 
-/** How the price of a line came to be before the cart lowers it: steps with tax that add up to it. A package has none besides those of its parts. */
+/** Steps with tax that add up to a line's price before the cart lowers it. A package has none besides those of its parts. */
 export function priceStepsOf(line: SoldLine): PriceStep[] {
   if (line.parts && line.parts.length > 0) return [];
   const { taxed, original: before } = pricesOf(line);

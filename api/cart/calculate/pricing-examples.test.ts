@@ -133,7 +133,7 @@ function creditsIn(row: string | undefined, goods: readonly Goods[]) {
   return { accounts: [account], wishes: [{ customer_account_id: 1, amount: number(/(\d+) off the order/, wishes) }] };
 }
 
-/** A gift that the buyer has in the cart, as a line of one piece; one that comes with a product has a line of goods above it. */
+/** A gift in the cart, as a line of one piece; one that comes with a product has a line of goods above it. */
 function giftIn(row: string, id: number, goods: readonly Goods[], percents_rounding: number | null) {
   const [, name = '', price = ''] = /^gift (\w+): ([\d.]+)/.exec(row) ?? [];
   const holder = goods.find((one) => one.name === /, with (\w+)/.exec(row)?.[1])?.line;

@@ -14,7 +14,7 @@ export const fieldsByNumber = (typed: TypedFields | null | undefined): Record<st
     ? Object.fromEntries(typed.map(({ product_field_id: id, value }) => [String(id), value]))
     : null;
 
-/** A text that a product does not take as it is: one that it needs and lacks, that is too long, or that it no longer asks for. */
+/** A text that a product does not take: needed and missing, too long, or not asked for any more. */
 interface TextProblem {
   id: number;
   /** As the product asks for it now; null where it does not. */

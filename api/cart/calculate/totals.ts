@@ -24,7 +24,7 @@ export interface Charge {
   discount?: Pick<LiveDiscount, 'id' | 'isForPurchase' | 'operation'>;
   /** Of credits. */
   customerAccountId?: number;
-  /** With tax, before free shipping and the like; null if not shown, and of `EXTRA_CHARGES`, for which orders do not store it. */
+  /** With tax, before free shipping and the like; null if not displayed, and of `EXTRA_CHARGES`: orders do not store it. */
   originalTaxedPrice: Minor | null;
   parts: readonly TaxedPart[];
 }
@@ -81,7 +81,7 @@ export const sumsByRate = (parts: readonly SplitPart[]): SplitPart[] =>
     taxAmount: sum(own.map((part) => part.taxAmount)),
   }));
 
-/** Computes tax of the total per rate and splits it among the parts, so that they add up. A discount does not change prices of goods. */
+/** Tax of the total by rate, split among the parts so that they add up. A discount does not change prices of goods. */
 function splitRate(parts: readonly TaxedPart[], taxRate: number) {
   const own = parts.filter((part) => part.taxRate === taxRate);
   const taxedPrice = totalOf(own);
@@ -97,7 +97,7 @@ function withParts(charge: Charge, parts: readonly SplitPart[]): SplitCharge {
   return { ...charge, parts, price: sum(parts.map((part) => part.price)), taxedPrice: totalOf(parts) };
 }
 
-/** Totals of a cart or an order from its charges with tax, in minor units. `cashStep`: smallest payable amount, 1 unless paid in cash. `held`: by vouchers that pay it. */
+/** Totals of charges with tax. `cashStep`: smallest payable amount, 1 unless in cash. `balance`: of vouchers that pay. */
 export function totalsOf(charges: readonly Charge[], cashStep: Minor, balance: Minor = 0): Totals {
   // Copied, because equal objects may be passed twice and are map keys below.
   const own = charges.map((charge) => charge.parts.map((part) => ({ ...part })));

@@ -103,10 +103,7 @@ const isComparable = ({ cart }: CalculatedCart, answered: Answered, context: Req
   answered.asker === askerOf(context) &&
   cart.price_list_id === context.priceListId;
 
-/**
- * What charges come to otherwise than the last write answered. The amount of a charge matters by itself only if its own terms
- * changed; otherwise only if the sum behind it got worse.
- */
+/** What charges come to otherwise than the last write answered: by their own terms, or where the sum behind got worse. */
 export function differencesOf(calculated: CalculatedCart, context: RequestContext): Change[] {
   const { answered } = calculated.cart;
   if (!answered || calculated.lines.length === 0 || !isComparable(calculated, answered, context)) return [];

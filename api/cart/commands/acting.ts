@@ -1,10 +1,7 @@
 import { isSameEmail, readOwnEmail } from '../../customers/index.ts';
 import { type Executor, Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
 
-/**
- * A cart that an operator fills in or orders for a customer, with the customer's own e-mail: what an order brings, vouchers above all,
- * is mailed there and nowhere else. `typed`: what the operator sends; 422 for any other.
- */
+/** A cart with the customer's own e-mail, where an operator fills it in or orders. `typed`: 422 for any other. */
 export async function withOwnEmail<Cart extends { email: string | null }>(
   db: Executor,
   cart: Cart,

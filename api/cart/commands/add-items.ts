@@ -179,7 +179,7 @@ function addWithout(
   return deps.db.transaction(async (tx) => {
     const claimed = request.key === null ? null : claimKey(tx, request);
     const taking = lockForWrite(tx, deps, cartId, context);
-    // Pipelined after the lock, so it reads the locked cart. Where a thing belongs is not asked for before it is known to be offered there.
+    // Pipelined after the lock, so it reads the locked cart.
     const reading = readRequested(tx, cartId, termsOf(context, deps.clock()), things);
     // A stored answer and a reused key take precedence.
     for (const early of [taking, reading]) early.catch(() => undefined);

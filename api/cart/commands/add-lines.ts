@@ -16,12 +16,12 @@ import {
   type CartDependencies,
   keyOf,
   type LockedCart,
-  markOfferedServices,
   productNotFound,
   type RequestedRow,
   readRequested,
   termsOf,
   UsedPieces,
+  writeServices,
 } from '../stored/index.ts';
 import type { RequestedThing } from './choose-contents.ts';
 import { type ComposedRow, type ContentRow, compose } from './compose.ts';
@@ -146,7 +146,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
     paid.map(({ row, customerAccountId }) => ({ id: ids.get(keyOf(row)) ?? 0, customerAccountId })),
   );
   for (const { row } of fitting.values())
-    if (row.covers !== undefined && row.parent_id !== null) markOfferedServices(tx, cart.id, row.parent_id);
+    if (row.covers !== undefined && row.parent_id !== null) writeServices(tx, cart.id, row.parent_id);
   return [...fitting.values()].map(({ row, amount, customerAccountId }) => {
     const line = besideWishes(row, fitting);
     const id = ids.get(keyOf(row)) ?? 0;

@@ -46,7 +46,7 @@ const writePayload = statement(
   'update cart_items set payload = $3, seen_unit_price = null where cart_id = $1 and id = $2',
 );
 
-/** Sets what is inside a line: choices of its package and its services. Where that makes two lines equal, both become one. Returns the id of the line. */
+/** Sets the choices of a line's package and its services. Equal lines become one. Returns the id of the line. */
 export async function changeContents(
   tx: Transaction,
   deps: CartDependencies,

@@ -24,12 +24,12 @@ import {
   identityOf,
   keyOf,
   type LockedCart,
-  markOfferedServices,
   type PackedPart,
   readLineRows,
   removeAllLines,
   removeLine,
   termsOf,
+  writeServices,
 } from '../stored/index.ts';
 import { newAmount } from './add-lines.ts';
 import { type CartWork, type Commanded, changeCart, lineOf } from './change-cart.ts';
@@ -65,7 +65,7 @@ async function removeWithContents(work: CartWork, itemId: number): Promise<Comma
   if (!isAlias(line.id)) await removeLine(tx, cart.id, line.id);
   const left = line.gift_id === null ? cart : declineGift(tx, cart, line.gift_id);
   if (!isService(line)) return { cart: left, facts: { ...facts, lines: withoutLine(facts.lines, line.id) } };
-  markOfferedServices(tx, cart.id, line.parent_id ?? 0);
+  writeServices(tx, cart.id, line.parent_id ?? 0);
   return { cart: left };
 }
 
@@ -167,7 +167,7 @@ async function changeLine(work: CartWork, itemId: number, change: ItemChange): P
   return { cart, facts, id };
 }
 
-/** Sets the amount of a line with what belongs to it, its contents, its texts, and whether credits pay it; the amount 0 removes it. */
+/** Sets the amount of a line, its contents, its texts, and whether credits pay it; the amount 0 removes it. */
 export async function changeItem(
   deps: CartDependencies,
   cartId: string,

@@ -74,7 +74,7 @@ function chooseWhole(contents: PackageContent[], chosen: ChosenContent[], langua
   });
 }
 
-/** What a caller wants inside one piece of a line, checked against what the shop offers: neither choices nor amounts are taken on trust. */
+/** What a caller wants inside one piece of a line, checked against what the shop offers. */
 export function chooseContents(
   row: SellableRow,
   requested: readonly RequestedContent[],

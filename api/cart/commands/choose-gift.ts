@@ -41,10 +41,7 @@ function unreached({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number): GiftRe
   return isReached(eligible) ? null : 'gift_not_reached';
 }
 
-/**
- * Puts gifts into a locked cart instead of others among which the buyer chooses, of which the last one wins. Those that cannot be
- * given go to `refuse`, and leave all that the buyer chose or took out as it was. Returns the cart.
- */
+/** Puts gifts into a locked cart; of several to choose among the last one. Those that cannot be given go to `refuse`. */
 export async function putGifts(
   { tx, deps, facts, context }: CartWork,
   locked: LockedCart,

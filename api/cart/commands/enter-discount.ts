@@ -24,7 +24,7 @@ import { type CartWork, changeCart } from './change-cart.ts';
 const refused = (failure: FieldFailure) => new Failure('discount_code_refused', {}, [failure]);
 const tooMany = (limit: number) => invalidFields({ field: 'code', key: 'too_big_list', values: { limit } });
 
-/** The cart with the voucher of a typed code; null when it is no such code. Those that cannot be spent any more take no room. */
+/** The cart with the voucher of a typed code; null for no such code. Those that cannot be spent take no room. */
 async function enterVoucher({ tx, deps, cart, facts, context }: CartWork, typed: string): Promise<LockedCart | null> {
   const found = await findVoucher(tx, typed, context.currency.id, deps.clock());
   if (!found) return null;
@@ -44,7 +44,7 @@ async function enterCode(work: CartWork, typed: string): Promise<LockedCart | nu
   return withDiscounts(tx, cart, [found]);
 }
 
-/** The cart with a discount, or else a voucher, whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart, and 429 for too many of them. */
+/** Enters the code of a discount or else a voucher; 422 for one that is unknown or cannot be used, 429 for too many. */
 export async function enterDiscount(
   deps: CartDependencies,
   cartId: string,

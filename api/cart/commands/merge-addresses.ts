@@ -34,10 +34,7 @@ const FIELDS: Readonly<Record<AddressPart, readonly AddressField[]>> = {
 export const hasPart = (address: AddressContent, part: AddressPart): boolean =>
   (REQUIRED_TEXTS[part] as readonly AddressText[]).some((name) => Boolean(address[name]));
 
-/**
- * The first address, with the parts that it lacks taken whole from the second: streets and towns of different addresses are
- * never mixed. Whoever filled in a place without a company buys for none there.
- */
+/** The first address, with the parts that it lacks taken whole from the second: streets and towns are never mixed. */
 export function mergeAddresses(first: AddressContent, second: AddressContent): AddressContent {
   const isOfFirst = (part: AddressPart) =>
     hasPart(first, part) || (part === 'company' && (first.is_company || hasPart(first, 'location')));

@@ -26,7 +26,7 @@ interface MovedLine {
   isPaidWithMoney?: boolean;
 }
 
-/** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them, gifts behind all. */
+/** Lines by level: those without a parent, their children, and so on. Contents move with their line, gifts behind all. */
 function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
   const own = lines.filter((line) => !isContent(line) && !isGift(line));
   let level = own.filter((line) => line.parent_id === null);
@@ -111,7 +111,7 @@ function changesOf(others: readonly LineRow[], target: Target, found: readonly C
   });
 }
 
-/** Gifts of the source that the target has not got, with the price that was shown; whether its goods bring them is settled later. */
+/** Gifts of the source that the target lacks, at their answered price; whether its goods bring them is settled later. */
 function giftsToMove(gifts: readonly OtherLine[], target: Target): PutLine[] {
   const room = Math.max(0, MAX_LINES - target.ids.size);
   return gifts

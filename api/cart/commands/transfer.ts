@@ -94,10 +94,7 @@ async function lockPair(
   return { target: await take(cartId), source };
 }
 
-/**
- * Moves the lines and choices of another cart into this one and deletes the other. Repeating it changes nothing, because
- * two tabs sign in at once. A customer's cart goes only into another one of theirs: whoever knows the id of a cart without a customer reads it.
- */
+/** Moves lines and choices of another cart into this one and deletes the other. Repeating it changes nothing. */
 export function transferItems(
   deps: CartDependencies,
   cartId: string,

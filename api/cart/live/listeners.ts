@@ -11,10 +11,7 @@ const listen = statement(
    returning c.id, set_config('synchronous_commit', 'off', true)`,
 );
 
-/**
- * Whether a channel is that of a cart that is open to the caller. From then on, writers of the cart tell that they changed it: this
- * waits for one that is at work, so none of its changes is missed by whoever reads the cart afterwards.
- */
+/** Whether a channel is that of a cart that is open to the caller. From then on writers of the cart emit changes. */
 export async function mayListenToCart(
   { db, clock }: { db: Database; clock: () => Date },
   channel: string,

@@ -36,10 +36,7 @@ interface LiveCart {
   notified?: ReadonlySet<string>;
 }
 
-/**
- * Tells the carts that this process has listeners of what happens to them. It knows what they hold, so that a change of a product that
- * none of them holds costs nothing, and one of its pieces alone a single statement.
- */
+/** Notifies the carts that this process has listeners of. */
 export class LiveCarts {
   readonly #db: Database;
   readonly #clock: () => Date;

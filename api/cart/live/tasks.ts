@@ -23,10 +23,7 @@ const PAGE = 1_000;
 const SHORT = `exists (select from cart_items i join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
   where i.cart_id = c.id and i.product_id = any($1::int[]) and coalesce(v.update_stock, p.update_stock)
   group by i.product_id, i.product_variation_id having sum(i.amount) > max(coalesce(v.stock_state, p.stock_state)))`;
-/**
- * Who listens to a cluster only the cluster knows. Carts whose page asked for leave to listen within a day may have a listener; those that
- * asked last come first. A cart that moves meanwhile has asked anew, and read what there is.
- */
+/** Carts whose page asked for leave to listen within a day, the latest first: only the cluster knows who listens. */
 const liveWhere = (condition: string) =>
   `select c.id, h.shop_id, c.live_until from carts c join shop_hostnames h on h.id = c.hostname_id
    where c.live_until > $2 and ($3::timestamptz is null or (c.live_until, c.id) < ($3, $4::uuid)) and c.closed_at is null and ${condition}

@@ -15,8 +15,7 @@ const insertToken = statement(
   'cart_handover_keep',
   'insert into cart_handovers (token_hash, nonce_hash, cart_id, expires_at) values ($1, $2, $3, $4)',
 );
-// Needs the nonce too, so that a stranger who guesses the token cannot use it up. A used token follows its cart to the
-// new id (on update cascade).
+// Needs the nonce too: a stranger who guesses the token cannot use it up. A used token follows its cart's id.
 const find = statement(
   'cart_handover_find',
   'select cart_id from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3',
@@ -33,10 +32,7 @@ const rename = statement(
   'update carts set id = gen_random_uuid() where id = $1 and closed_at is null returning id',
 );
 
-/**
- * Makes a token that moves a cart to another host within a minute, in the same browser. `nonceHash`: hash of a secret
- * that the browser has on the other host. Only hashes of both are stored.
- */
+/** A token that moves a cart to another host within a minute. `nonceHash`: of a secret that the browser has there. */
 export function offerHandover(
   deps: CartDependencies,
   cartId: string,
@@ -79,11 +75,7 @@ async function lockByToken(
   }
 }
 
-/**
- * Moves a cart to this host, its language, currency and price list. The cart gets a new id, so that whoever knew the old
- * one cannot read what is typed from now on. The same token and nonce return the same new id again, because the first
- * response may have been lost.
- */
+/** Moves a cart to this host under a new id; the same token and nonce return the same one again. */
 export async function acceptHandover(
   tx: Transaction,
   deps: CartDependencies,

@@ -64,7 +64,7 @@ async function fillNew(
   return prefill(await beginChange(tx, deps, { ...row, line_count: 0 }, context));
 }
 
-/** A new empty cart of the caller instead of one that is deleted with all that was chosen in it. What was put aside, and links, go along. */
+/** A new empty cart instead of one that is deleted with its choices. What was put aside, and links, go along. */
 export function replaceCart(deps: CartDependencies, formerId: string, context: RequestContext): Promise<AnsweredCart> {
   return deps.db.transaction(async (tx) => {
     if (context.customer) await holdOwner(tx, context);
@@ -99,7 +99,7 @@ async function lockGiven(tx: Transaction, deps: CartDependencies, id: string, co
   }
 }
 
-/** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
+/** Gives a cart without a customer to the caller under a new id that nobody else knows. The caller's own stays as it is. */
 export function giveCart(
   deps: CartDependencies,
   id: string,

@@ -118,10 +118,7 @@ function inPriceList(tx: Transaction, cart: LockedCart, { priceListId }: Request
   return remember(tx, cart, { answered: null, changes: (cart.changes ?? []).filter(({ prices }) => prices === null) });
 }
 
-/**
- * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
- * when that is another one. `closes`: it becomes an order. `field`: the request's field with the id.
- */
+/** Locks the cart, in the request's currency. `keepsCurrency`: throws for another one. `closes`: it becomes an order. */
 export async function lockForWrite(
   tx: Transaction,
   deps: CartDependencies,

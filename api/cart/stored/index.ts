@@ -53,12 +53,12 @@ export type { LineRow, LineTexts, PackedPart, Part, SaleTerms, SellableRow } fro
 export { type RequestedRow, readLineRows, readLines, readLinesOfMany, readRequested } from './line-store.ts';
 export {
   changeLines,
-  markOfferedServices,
   type PutLine,
   putLines,
   removeAllLines,
   removeLine,
   removeLines,
+  writeServices,
 } from './line-writes.ts';
 export { isOtherThanOnly, onlyToCountry } from './only-country.ts';
 export { cartGoesToOwnAddress, goesToOwnAddress } from './own-destination.ts';

@@ -45,7 +45,7 @@ const FACTS = [
 
 const FIELDS_OF_PRODUCT = productFieldsOf('p.id');
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
-// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups, $8 price list of the host; "s" is a line or a requested one, with the columns of its identity.
+// $1 cart, $2 price list, $3 country, $4 day, $5 moment, $6 language, $7 groups, $8 list of the host; "s": identities.
 const columns = (
   destination: string,
 ) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,

@@ -107,10 +107,7 @@ const offeredServices = statement(
      then coalesce(told.wanted, '{}') || jsonb_build_object('apart', told.id) else told.wanted end
    from told where c.id = told.id`,
 );
-/**
- * Writes the services of a line into what tells it from others, after one came or went. A line that becomes equal to another
- * one stays apart, so that ids in the hands of callers stay what they were.
- */
-export function markOfferedServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
+/** Writes the services of a line into its identity. One that becomes equal to another stays apart and keeps its id. */
+export function writeServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
   tx.send(offeredServices, [cartId, lineId]);
 }

@@ -14,10 +14,7 @@ interface Destination {
   countryId: number;
 }
 
-/**
- * Whether goods go to an address that a customer keeps, which operators cannot write: whoever stands at a counter or a pick-up point
- * collects what is sent to no address.
- */
+/** Whether goods go to an address of the customer's book; what is collected goes to none. */
 export async function goesToOwnAddress(
   db: Executor,
   customerId: number,

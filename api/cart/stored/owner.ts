@@ -1,10 +1,7 @@
 import type { Caller } from '../../platform/index.ts';
 import { cartNeedsSignIn, cartNotFound } from './failures.ts';
 
-/**
- * A cart without a customer is open to everybody who knows its id. A customer's cart is only theirs: for other customers it
- * does not exist, and strangers are told to sign in, so that a browser whose session ended does not forget its cart.
- */
+/** A cart without a customer is open to whoever knows its id, a customer's only to them. */
 export function checkOpenTo(cart: { customer_id: number | null }, { customer }: Caller, field = 'id'): void {
   if (cart.customer_id === null || cart.customer_id === customer?.id) return;
   throw customer ? cartNotFound(field) : cartNeedsSignIn(field);

@@ -124,7 +124,7 @@ const move = statement(
 );
 export type LockedCart = CartRow & { line_count: number };
 type LockedParts = Pick<LockedCart, 'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'line_count'>;
-/** A locked cart without what other tables have of it: the statement that waits for the lock would see that from before the wait. */
+/** A locked cart without what other tables have of it: a statement that waits for the lock sees those as before the wait. */
 type LockedRow = Omit<LockedCart, keyof LockedParts>;
 
 /** The expiration is extended only by at least this much, so that most writes leave the row and its indexes alone. */
@@ -141,10 +141,7 @@ function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
   return here && expiresAt.getTime() - cart.expiration_at.getTime() < WORTH_MOVING_MS;
 }
 
-/**
- * Locks the cart for the rest of the transaction, whose commit does not wait for the disk: a crash of the database may lose
- * changes of carts of the last second, never an order.
- */
+/** Locks the cart for the rest of the transaction, whose commit does not wait for the disk. */
 export async function lockCart(tx: Executor, id: string, currencyId: number, now: Date) {
   return (await tx.query<LockedRow>(lock, [id, now, currencyId]))[0];
 }
