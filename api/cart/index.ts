@@ -19,7 +19,7 @@ export {
   variationNames,
 } from './calculate/index.ts';
 export { changesId, nameIn, pendingChanges, refusesOrder } from './changes/index.ts';
-export { beginChange, finishChange, withOwnEmail } from './commands/index.ts';
+export { beginChange, declineGift, finishChange, withOwnEmail } from './commands/index.ts';
 export { mayListenToCart } from './live/index.ts';
 export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, fullCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const { products, payments, shipping, currencies } = SHOP;
 const { soap, candle, oil } = products;
@@ -23,6 +23,7 @@ interface Line {
   id: number;
   product_id: number;
   gift_id: number | null;
+  parent_id: number | null;
 }
 const itemsOf = async (cart: string): Promise<{ items: Line[]; changes: { type: string }[] }> =>
   (await shop.request(`GET /carts/${cart}/items`)).body;
@@ -197,25 +198,52 @@ test('a method that cannot be used is outside the totals, named, and usable agai
   expect(await total()).toEqual([198.9, shipping.home, true]);
 });
 
-test('a gift that no write has stored is taken out and exchanged by the number that was answered, also later', async () => {
-  const cart = await cartOf(soap, oil);
-  const gift = await freeGift();
-  const giftLine = async () => (await itemsOf(cart)).items.find(({ gift_id }) => gift_id === gift);
-  const before = await giftLine();
-  expect((await giftLine())?.id).toBe(before?.id);
-  await write(cart);
-  const stored = await giftLine();
-  expect(stored?.id).not.toBe(before?.id);
-  const amount = await shop.request(`PATCH /carts/${cart}/items/${before?.id}`, { body: { amount: 5 } });
-  expect(amount.status).toBe(422);
-  expect((await shop.request(`DELETE /carts/${cart}/items/${before?.id}`)).status).toBe(204);
-  expect(await giftLine()).toBeUndefined();
+test('what a write answered is acknowledged by the next one, as what a read did', async () => {
+  const cart = await cartOf(soap);
+  const [line] = (await itemsOf(cart)).items;
+  await raise();
+  const patch = (amount: number, seen: string) =>
+    shop.request(`PATCH /carts/${cart}/items/${line?.id}?view=items`, {
+      body: { amount },
+      headers: { 'x-acknowledged-changes': seen },
+    });
+  const { view } = (await patch(2, '')).body;
+  expect(view.changes).toMatchObject([{ type: 'item_price_raised' }]);
+  expect((await patch(3, view.changes_id)).body.view).toMatchObject({ changes: [], changes_id: null });
+  expect(await refusalOf(cart)).toBe(201);
+});
 
-  const other = await cartOf(soap);
-  await operate(`PATCH /gifts/${gift}`, { is_active: false });
-  await operate(`PATCH /gifts/${gift}`, { is_active: true });
-  const fresh = (await itemsOf(other)).items.find(({ gift_id }) => gift_id === gift);
-  expect((await shop.request(`DELETE /carts/${other}/items/${fresh?.id}`)).status).toBe(204);
-  expect((await itemsOf(other)).items.map(({ gift_id }) => gift_id)).toEqual([null]);
-  expect(await refusalOf(other)).toBe(201);
+test('what lines of the other cart lost before a sign-in is named after it', async () => {
+  const source = await filledCart(shop.request, { items: [{ product_id: soap, amount: 5 }, { product_id: oil }] });
+  const target = await cartOf(candle);
+  await shop.sql('update products set stock_state = 3 where id = $1', [soap]);
+  await shop.sql('update products set stock_state = 0 where id = $1', [oil]);
+  await write(source);
+  const { body } = await shop.request(`POST /carts/${target}/transfer-items`, { body: { source_cart_id: source } });
+  const types = ['item_amount_decreased', 'item_sold_out'];
+  expect(body.changes.map(({ type }: { type: string }) => type).toSorted()).toEqual(types);
+  expect((await typesOf(target)).toSorted()).toEqual(types);
+});
+
+test('of many changes none is dropped, and none is ordered unseen', async () => {
+  const cart = await fullCart(shop, 150);
+  const price = (part: string) =>
+    shop.sql(
+      `update prices set price = price ${part} where product_id in (select product_id from cart_items where cart_id = $1)`,
+      [cart],
+    );
+  await price('+ 100');
+  await write(cart);
+  const named = (await typesOf(cart)).length;
+  await price('- 100');
+  expect(named).toBe(150);
+});
+
+test('the first line of a cart says at once that it costs something else than was seen', async () => {
+  const { id } = (await shop.request('POST /carts')).body.item;
+  const added = await shop.request(`POST /carts/${id}/items?view=items`, {
+    body: { product_id: soap, amount: 1, seen_unit_price: 1 },
+  });
+  expect(added.body.view.changes).toMatchObject([{ type: 'item_price_raised', old_taxed_price: { value: 1 } }]);
+  expect(added.body.view.changes_id).toEqual(expect.any(String));
 });

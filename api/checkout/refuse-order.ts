@@ -4,12 +4,14 @@ import {
   beginChange,
   type CartDependencies,
   type Change,
+  declineGift,
   finishChange,
   lineChange,
   lockForWrite,
   nameIn,
   recordUsedUp,
   refusesOrder,
+  withOwnEmail,
   withoutDiscounts,
 } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
@@ -119,7 +121,7 @@ export function refuseOrder(
   context: RequestContext,
 ): Promise<Failure> {
   return deps.db.transaction(async (tx) => {
-    const cart = await lockForWrite(tx, deps, cartId, context, { field: 'cart_id' });
+    const cart = await withOwnEmail(tx, await lockForWrite(tx, deps, cartId, context, { field: 'cart_id' }), context);
     const work = await beginChange(tx, deps, cart, context);
     const known = work.pending.filter(refusesOrder);
     const gifts = work.before.lines.filter(({ gift_id: id }) => id !== null && conflict.gifts.includes(id));
@@ -134,7 +136,9 @@ export function refuseOrder(
     const gone = idsOf(({ reason }) => reason !== 'changed');
     const usedUp = idsOf(({ reason }) => reason === 'used_up_by_buyer');
     const noted = usedUp.length > 0 ? recordUsedUp(tx, cart, usedUp) : cart;
-    const left = gone.length > 0 ? withoutDiscounts(tx, noted, gone) : noted;
+    const withCodes = gone.length > 0 ? withoutDiscounts(tx, noted, gone) : noted;
+    // A gift of which too few are left would come again by itself, and refuse each order.
+    const left = conflict.gifts.reduce((one, id) => declineGift(tx, one, id), withCodes);
     await finishChange(work, { cart: left, withoutGifts: conflict.gifts, namesChanges: true });
     return failureOf(changes, losses, context);
   });

@@ -14,7 +14,7 @@ const read = statement(
    from customer_account_usages where customer_id = $1 and customer_account_id = $2 and id <= $3 order by id`,
 );
 
-/** Lots that a booking took credits from: bookings are replayed as the trigger `keep_balances_of_credits` did it. */
+/** Lots that a booking took credits from: bookings are replayed as the trigger (`book_customer_account_usage`) did it. */
 export async function lotsTakenBy(
   db: Executor,
   booking: { id: number; customerId: number; customerAccountId: number },

@@ -77,7 +77,7 @@ export const customerAccountConversions = pgTable(
 const ofOperation = (...operations: UsageOperation[]) =>
   sql.raw(`operation in (${operations.map((operation) => `'${operation}'`).join(', ')})`);
 
-/** The append-only ledger. A trigger adds rows to balances and lots (`keep_balances_of_credits`); nobody else does. */
+/** The append-only ledger. A trigger adds rows to balances and lots (`book_customer_account_usage`); nobody else does. */
 export const customerAccountUsages = pgTable(
   'customer_account_usages',
   {

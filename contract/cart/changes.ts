@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, price } from '../fields.ts';
 import { LOSS_REASONS } from './rules.ts';
 
-/** Changes in a cart since its last read, by stock, prices, methods, vouchers, discounts or texts to fill in. */
+/** What the shop, time or other orders changed in a cart since the last write's answer, until it is acknowledged. */
 export const cartChange = z.object({
   type: z.enum([
     'item_sold_out',

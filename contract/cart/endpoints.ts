@@ -7,7 +7,7 @@ import { cartId, idParam, SHA256, token } from '../fields.ts';
 import { item, items, listQuery } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
-import { CHANGED_CART, CLOSED, capability, cartWrite, embed, embedAndView, params } from './calls.ts';
+import { bySecret, CHANGED_CART, CLOSED, cartWrite, embed, embedAndView, params } from './calls.ts';
 import { cartChange, changesId } from './changes.ts';
 import { cartItemInput, cartItemPatch } from './inputs.ts';
 import { cart, cartItem, cartPatch } from './records.ts';
@@ -36,7 +36,7 @@ export const cartEndpoints = endpoints({
     errors: ['not_signed_in', ...CLOSED],
   },
   'GET /carts/{id}': {
-    ...capability,
+    ...bySecret,
     summary: 'A cart with its totals',
     description: `Totals are computed anew with the prices and stock of now. ${CHANGED_CART}`,
     params,
@@ -61,7 +61,7 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED, 'shipping_method_unavailable', 'payment_method_unavailable'],
   },
   'DELETE /carts/{id}': {
-    ...capability,
+    ...bySecret,
     summary: 'Delete a cart',
     description: 'The cart with its lines, addresses and all that was put aside in it is gone at once.',
     params,
@@ -91,7 +91,7 @@ export const cartEndpoints = endpoints({
     errors: ['cart_not_found'],
   },
   'POST /carts/{id}/handover-tokens': {
-    ...capability,
+    ...bySecret,
     summary:
       'A one-time token by which the same browser takes this cart along to another host of the shop within a minute; `nonce_hash` is the base64url SHA-256 of a nonce that only this browser holds',
     description: 'For language switches between hosts that share no cookies.',
@@ -113,7 +113,7 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'GET /carts/{id}/items': {
-    ...capability,
+    ...bySecret,
     summary:
       'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected, `embed` adds `default_category`, `product`, `product_variation`, `stock_states`, `unit_translations` and the like',
     description: CHANGED_CART,
@@ -183,7 +183,7 @@ export const cartEndpoints = endpoints({
   },
   ...reductionEndpoints,
   'GET /carts/{id}/shipping-methods': {
-    ...capability,
+    ...bySecret,
     summary: 'Shipping methods that can be chosen for a cart, or all of them',
     description: 'Priced for this cart: its weight, country and free shipping.',
     params,
@@ -192,7 +192,7 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'GET /carts/{id}/payment-methods': {
-    ...capability,
+    ...bySecret,
     summary: 'Payment methods that can be chosen for a cart, or all of them',
     description: 'Priced for this cart, and those that go with its shipping method.',
     params,
@@ -201,7 +201,7 @@ export const cartEndpoints = endpoints({
     errors: [...CLOSED],
   },
   'GET /carts/{id}/addresses': {
-    ...capability,
+    ...bySecret,
     summary: 'Addresses of a cart',
     description: 'The billing address, and the shipping address once something was written into it.',
     params,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { cartId, idParam, token } from '../fields.ts';
 import { item, items } from '../list.ts';
-import { CLOSED, capability, cartWrite, params } from './calls.ts';
+import { bySecret, CLOSED, cartWrite, params } from './calls.ts';
 import { cartItem } from './records.ts';
 import { MOST_SAVED_ITEMS, MOST_SHARES, SHARE_DAYS } from './rules.ts';
 import { cartShare, savedItem, savedItemRestore, sharedCart } from './saved.ts';
@@ -23,7 +23,7 @@ export const savedEndpoints = endpoints({
     errors: [...CLOSED, 'cart_item_not_found'],
   },
   'GET /carts/{id}/saved-items': {
-    ...capability,
+    ...bySecret,
     summary: 'What is put aside with a cart, the newest first',
     description: 'With the prices of now, and whether it could be put into this cart as it is.',
     params,
@@ -60,7 +60,7 @@ export const savedEndpoints = endpoints({
     errors: [...CLOSED, 'cart_item_not_found'],
   },
   'POST /carts/{id}/share': {
-    ...capability,
+    ...bySecret,
     summary: 'A link that shows to others what is in the cart now',
     description: `Its \`token\` opens \`GET /shared-carts\` for ${SHARE_DAYS} days and shows products and pieces only: no e-mail, address, note, code, credit or text that the buyer typed, and nothing that changes in the cart later. A cart has ${MOST_SHARES} links at most: another one ends the oldest. Deleting the cart ends them all.`,
     status: 201,
@@ -70,7 +70,7 @@ export const savedEndpoints = endpoints({
     errors: [...CLOSED, 'cart_is_empty'],
   },
   'DELETE /carts/{id}/shares': {
-    ...capability,
+    ...bySecret,
     summary: 'End all links to a cart',
     description: 'What others have put into carts of their own stays there. May be repeated.',
     params,

@@ -37,7 +37,7 @@ function consideredBy({ discounts }: PlacedOrder): object[] {
   return [...automatic, ...entered].map((id) => ({ id, revision: 1 }));
 }
 
-/** What an order was calculated from, as `keepPurchase` of `api/promotions` keeps it. */
+/** What an order was calculated from, as `storePurchase` of `api/promotions` stores it. */
 const purchaseOf = (order: PlacedOrder, assortment: Assortment): object => ({
   lines: order.lines.map((line, at) => lineOf(line, at, assortment, order.taxRate)),
   buyer: { customer_id: null, customer_group_ids: [], country_id: order.host.country, is_first_order: null },

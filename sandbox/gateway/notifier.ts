@@ -15,7 +15,7 @@ interface Plan {
   first: boolean;
 }
 
-/** How the shop is notified, by fault. With the last three it learns of a change only by reading the state. */
+/** How the shop is notified, by fault. With those that send nothing it learns only by reading. */
 const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
   immediate: (id) => ({ ids: [id], delay: 0, first: false }),
   before_return: (id) => ({ ids: [id], delay: 0, first: true }),

@@ -31,13 +31,13 @@ export interface CartWrite {
 }
 
 /** What every write of a cart says besides its body. */
-const notices = ({ view, acknowledged }: CartWrite) => ({
+const writeOptions = ({ view, acknowledged }: CartWrite) => ({
   query: view ? { view } : undefined,
   headers: acknowledging(acknowledged),
 });
 
 /** What every write says of its cart. */
-export const ofCart = (write: CartWrite) => ({ params: { id: write.id }, ...notices(write) });
+export const ofCart = (write: CartWrite) => ({ params: { id: write.id }, ...writeOptions(write) });
 
 /** Name of the button that adds a service to a line; its value is the service. */
 export const ADD_SERVICE = 'add_service';
@@ -58,7 +58,7 @@ export const changed = ({ shop }: CartWrite, answer: { view?: CartView } | undef
 
 const ofLine = (write: CartWrite, fields: Fields, name = 'item_id') => ({
   params: { id: write.id, item_id: number(fields, name) },
-  ...notices(write),
+  ...writeOptions(write),
 });
 
 const remove = async (write: CartWrite, fields: Fields, name?: string) =>
@@ -133,7 +133,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
       const params = { id: write.id, discount_id: number(fields, 'discount_id') };
       return changed(
         write,
-        await write.shop.api('DELETE /carts/{id}/discounts/{discount_id}', { ...notices(write), params }),
+        await write.shop.api('DELETE /carts/{id}/discounts/{discount_id}', { ...writeOptions(write), params }),
       );
     },
     error: 'cart_voucher_remove_error',
@@ -141,7 +141,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
   remove_voucher: {
     async run(write, fields) {
       const params = { id: write.id, voucher_id: number(fields, 'voucher_id') };
-      const answer = await write.shop.api('DELETE /carts/{id}/vouchers/{voucher_id}', { ...notices(write), params });
+      const answer = await write.shop.api('DELETE /carts/{id}/vouchers/{voucher_id}', {
+        ...writeOptions(write),
+        params,
+      });
       return { ...changed(write, answer), voucher: 'voucherRemoved' };
     },
     error: 'cart_voucher_remove_error',
@@ -159,7 +162,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
     async run(write, fields) {
       const params = { id: write.id, customer_account_id: idIn(fields, 'customer_account_id') };
       const call = 'DELETE /carts/{id}/customer-accounts/{customer_account_id}';
-      return changed(write, await write.shop.api(call, { ...notices(write), params }));
+      return changed(write, await write.shop.api(call, { ...writeOptions(write), params }));
     },
     error: 'cart_remove_credits',
   },
@@ -182,7 +185,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
     async run(write, fields) {
       const amount = idIn(fields, 'amount');
       const answer = await write.shop.api('POST /carts/{id}/saved-items/{saved_id}/restore', {
-        ...notices(write),
+        ...writeOptions(write),
         params: { id: write.id, saved_id: idIn(fields, 'saved_id') },
         body: amount > 0 ? { amount } : {},
         idempotencyKey: idempotencyKey(),
@@ -196,7 +199,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
       const params = { id: write.id, saved_id: idIn(fields, 'saved_id') };
       return changed(
         write,
-        await write.shop.api('DELETE /carts/{id}/saved-items/{saved_id}', { ...notices(write), params }),
+        await write.shop.api('DELETE /carts/{id}/saved-items/{saved_id}', { ...writeOptions(write), params }),
       );
     },
     error: 'cart_item_remove_error',

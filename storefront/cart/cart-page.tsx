@@ -13,8 +13,8 @@ type Change = (write: CartWrite) => Promise<CartAnswer>;
 
 interface CartPage {
   changesId: string | null;
-  /** Sends a form after those before it. `told` gets the answer before the page shows it. */
-  send(change: Fields | Change, notices?: (answer: CartAnswer) => void): Promise<void>;
+  /** Sends a form after those before it. `onAnswer` gets the answer before the page shows it. */
+  send(change: Fields | Change, onAnswer?: (answer: CartAnswer) => void): Promise<void>;
 }
 
 const context = createContext<CartPage | null>(null);
@@ -66,11 +66,11 @@ export function useNewestCart(
     return false;
   }
 
-  async function send(change: Fields | Change, notices?: (answer: CartAnswer) => void): Promise<void> {
+  async function send(change: Fields | Change, onAnswer?: (answer: CartAnswer) => void): Promise<void> {
     const sent = queue.current.then(() => run(change));
     queue.current = sent.catch(() => undefined);
     const answer = await sessionStore().during(sent);
-    notices?.(answer);
+    onAnswer?.(answer);
     // Without a connection a reload would only keep the page busy.
     if (!show(answer) && !answer.isUnanswered) await revalidate();
   }

@@ -70,16 +70,16 @@ export function discountRecords(calculated: CalculatedCart, context: RequestCont
   return [...records, ...waiting];
 }
 
-type NotDiscounted = { reason: 'used_up' | 'other_currency' };
+type NotConsidered = { reason: 'used_up' | 'other_currency' };
 
 /** Why a discount was not reckoned with. */
-function refusalOf(id: number, { usedUp, inOtherCurrencies }: CalculatedCart): NotDiscounted | undefined {
+function refusalOf(id: number, { usedUp, inOtherCurrencies }: CalculatedCart): NotConsidered | undefined {
   if (usedUp.has(id)) return { reason: 'used_up' };
   return inOtherCurrencies.includes(id) ? { reason: 'other_currency' } : undefined;
 }
 
 /** Why a discount takes nothing off; one that is not read any more is over. */
-const problemOf = (refusal: Refusal | NotDiscounted | undefined, money: Money) => ({
+const problemOf = (refusal: Refusal | NotConsidered | undefined, money: Money) => ({
   problem: refusal?.reason ?? ('over' as const),
   missing_price: refusal?.reason === 'min_price' ? money(refusal.missing) : null,
   missing_pieces: refusal?.reason === 'min_pieces' ? refusal.missing : null,

@@ -1,5 +1,5 @@
 export { cartEmbeds, cartRecord } from './cart-record.ts';
-export { itemOf, listedChanges, readItems, type VisibleRow } from './items.ts';
+export { type DisplayedRow, itemOf, listedChanges, readItems } from './items.ts';
 export { listPayments, listShipping } from './offers.ts';
 export { type AnsweredCart, readCart } from './read-cart.ts';
 export { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';

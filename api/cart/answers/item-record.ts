@@ -46,7 +46,7 @@ function unitPrices(line: LineView) {
 }
 
 /** What the record of a line is made with: what the goods of the cart come to. */
-export interface DiscountedValues {
+export interface LineSums {
   /** Prices without tax by number of the line, which add up to the cart's. */
   shares: ReadonlyMap<number, number>;
   /** What discounts take off each line, in the order they do. */
@@ -56,7 +56,7 @@ export interface DiscountedValues {
 }
 
 /** What discounts take off a line; negative. */
-const reductionsOf = (line: LineView, { reductions }: DiscountedValues, of: 'price' | 'taxed_price') =>
+const reductionsOf = (line: LineView, { reductions }: LineSums, of: 'price' | 'taxed_price') =>
   sumOf(
     wholeOf(line).flatMap(({ id }) => reductions.get(id) ?? []),
     (reduction) => reduction[of],
@@ -68,7 +68,7 @@ const announcedPrices = (line: LineView) => ({
   ...(isPart(line) && { discounted_price: null }),
 });
 
-function prices(line: LineView, context: RequestContext, discounted: DiscountedValues) {
+function prices(line: LineView, context: RequestContext, discounted: LineSums) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const unit = unitPrices(line);
   const whole = wholeOf(line);
@@ -137,7 +137,7 @@ function stockOf(line: LineView) {
 }
 
 /** The contract's record of a line, without what stands in it. */
-function flatRecord(line: LineView, context: RequestContext, discounted: DiscountedValues): CartItemContent {
+function flatRecord(line: LineView, context: RequestContext, discounted: LineSums): CartItemContent {
   return {
     id: line.id,
     name: nameOf(line, context.language),
@@ -172,7 +172,7 @@ export function sharesOf(
   lines: readonly LineView[],
   discounted: DiscountedLines,
   charges: readonly SplitCharge[],
-): DiscountedValues {
+): LineSums {
   const goods = charges.filter(({ kind }) => kind === 'goods');
   return {
     shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),
@@ -184,12 +184,12 @@ export function sharesOf(
 /** Records of all lines, parts and services beside those that contain them; prices without tax add up to the cart's. */
 export const flatRecords = (
   lines: readonly LineView[],
-  discounted: DiscountedValues,
+  discounted: LineSums,
   context: RequestContext,
 ): CartItemContent[] => lines.map((line) => flatRecord(line, context, discounted));
 
 /** How the price of a line came to be. */
-export const lineReceipt = (line: LineView, { shares, reductions }: DiscountedValues, context: RequestContext) =>
+export const lineReceipt = (line: LineView, { shares, reductions }: LineSums, context: RequestContext) =>
   receiptOf(
     wholeOf(line).map((one) => ({
       taxRate: one.tax_rate,

@@ -6,22 +6,22 @@ import { changeRecords, changesId } from '../changes/index.ts';
 import {
   type CartDependencies,
   cartItemNotFound,
+  type DisplayFields,
   type LineRow,
-  type LineTexts,
-  readLineRows,
+  readDisplayedLines,
 } from '../stored/index.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, sharesOf } from './item-record.ts';
 import { type AnsweredCart, readCart } from './read-cart.ts';
 
-export type VisibleRow = LineRow & LineTexts;
+export type DisplayedRow = LineRow & DisplayFields;
 
 /** What the calculated lines come to, by line. */
-const sharesIn = ({ lines, discounted, totals }: CalculatedCart<VisibleRow>) =>
+const sharesIn = ({ lines, discounted, totals }: CalculatedCart<DisplayedRow>) =>
   sharesOf(lines, discounted, totals.charges);
 
 /** The record of one line or of what is inside it; 404 when the cart has none of this number. */
-export function itemOf(calculated: CalculatedCart<VisibleRow>, id: number, context: RequestContext): CartItem {
+export function itemOf(calculated: CalculatedCart<DisplayedRow>, id: number, context: RequestContext): CartItem {
   const records = flatRecords(calculated.lines, sharesIn(calculated), context);
   const [record] = [...nested(records), ...(records as CartItem[])].filter((one) => one.id === id);
   if (!record) throw cartItemNotFound();
@@ -31,7 +31,7 @@ export function itemOf(calculated: CalculatedCart<VisibleRow>, id: number, conte
 /** Records of all lines, with the embeds. */
 export async function itemsOf(
   db: Executor,
-  calculated: CalculatedCart<VisibleRow>,
+  calculated: CalculatedCart<DisplayedRow>,
   tree: EmbedTree,
   context: RequestContext,
 ): Promise<CartItem[]> {
@@ -66,7 +66,7 @@ export function readItems(
   context: RequestContext,
 ): Promise<{ items: CartItem[] } & ListedChanges> {
   const tree = parseItemEmbeds(embed);
-  return readCart(deps, cartId, context, readLineRows, async (cart, db) => ({
+  return readCart(deps, cartId, context, readDisplayedLines, async (cart, db) => ({
     items: await itemsOf(db, cart.calculated, tree, context),
     ...listedChanges(cart, context),
   }));

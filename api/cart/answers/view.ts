@@ -11,7 +11,7 @@ import {
 import type { CartDependencies } from '../stored/index.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { parseItemEmbeds } from './item-embeds.ts';
-import { itemsOf, listedChanges, type VisibleRow } from './items.ts';
+import { type DisplayedRow, itemsOf, listedChanges } from './items.ts';
 import { usableShipping } from './offers.ts';
 import type { AnsweredCart } from './read-cart.ts';
 
@@ -47,7 +47,7 @@ export function parseView(text: string | undefined): AskedView | null {
 export async function answerView(
   db: Executor,
   deps: CartDependencies,
-  answered: AnsweredCart<VisibleRow>,
+  answered: AnsweredCart<DisplayedRow>,
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {

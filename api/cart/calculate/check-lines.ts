@@ -54,7 +54,7 @@ class Correcting<Row extends LineRow> {
     return { ...used(row), parts: row.parts?.map((part) => used(part as unknown as Row)) };
   }
 
-  #withTexts(row: Row): void {
+  #reportTexts(row: Row): void {
     if (lacksTexts(row)) this.result.needed.push(lineChange(row, 'item_text_needed'));
   }
 
@@ -66,12 +66,12 @@ class Correcting<Row extends LineRow> {
   #keep(row: Row, amount: number): void {
     const seen = unitPriceOf(row);
     this.#used.add(row, amount);
-    this.#withTexts(row);
+    this.#reportTexts(row);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
     this.result.lines.push({ ...(row as SoldLine & Row), amount, seen_unit_price: seen });
   }
 
-  #withPrice(row: Row): void {
+  #reportPrice(row: Row): void {
     const [before, now] = [row.seen_unit_price, unitPriceOf(row)];
     if (before === null || before === now) return;
     const type = now > before ? 'item_price_raised' : 'item_price_lowered';
@@ -85,7 +85,7 @@ class Correcting<Row extends LineRow> {
       this.#remove(row, !row.is_offered_service);
       return;
     }
-    this.#withPrice(row);
+    this.#reportPrice(row);
     this.#keep(row, amount);
   }
 
@@ -99,7 +99,7 @@ class Correcting<Row extends LineRow> {
       return;
     }
     if (amount < row.amount && amount < given.amount) this.#report(row, 'item_amount_decreased', amount);
-    this.#withPrice(given);
+    this.#reportPrice(given);
     const seen = unitPriceOf(given);
     this.#used.add(given, amount);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
@@ -121,7 +121,7 @@ class Correcting<Row extends LineRow> {
       return;
     }
     if (amount < row.amount) this.#report(row, 'item_amount_decreased', amount);
-    this.#withPrice(row);
+    this.#reportPrice(row);
     this.#keep(row, amount);
     for (const part of parts) this.#keep(part, part.per_package * amount);
     for (const service of services) this.#addService(service, amount);

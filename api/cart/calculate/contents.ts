@@ -118,8 +118,8 @@ export const isElectronic = (lines: readonly LineRow[]): boolean | null =>
 
 /** Weight of a cart in grams. What is in a package that has a weight of its own is not weighed again. */
 export function weightOf(lines: readonly LineRow[]): number {
-  const priced = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));
+  const withOwnWeight = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));
   return lines
-    .filter((line) => !(isPart(line) && priced.has(line.parent_id ?? 0)))
+    .filter((line) => !(isPart(line) && withOwnWeight.has(line.parent_id ?? 0)))
     .reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0);
 }

@@ -1,7 +1,7 @@
 import type { LimitReason } from '../../../contract/cart/rules.ts';
 import { translate } from '../../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../../stock/index.ts';
-import type { LineRow, LineTexts, PackedPart, Part, SellableRow } from '../stored/index.ts';
+import type { DisplayFields, LineRow, PackedPart, Part, SellableRow } from '../stored/index.ts';
 import { unitPriceOf } from './contents.ts';
 
 /** Limit of a line's price, so that totals fit into the database's columns. */
@@ -108,7 +108,7 @@ export type SoldLine = LineRow & Partial<PackedPart> & { current_price: number; 
 
 /** A line with displayed fields. */
 export type LineView = SoldLine &
-  LineTexts & {
+  DisplayFields & {
     services?: readonly LineView[];
   };
 

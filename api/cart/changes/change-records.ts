@@ -46,6 +46,10 @@ const ID_LENGTH = 22;
 /** Stands for listed changes, whatever their language and formats; null for none. */
 export function changesId(changes: readonly Change[]): string | null {
   if (changes.length === 0) return null;
-  const said = changes.map(({ type, kind, id, amount, prices, reason }) => [type, kind, id, amount, prices, reason]);
+  // Prices as a list: the database gives back the keys of an object in another order.
+  const said = changes.map(({ type, kind, id, amount, prices, reason }) => [
+    ...[type, kind, id, amount, reason],
+    prices && [prices.before, prices.now],
+  ]);
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, ID_LENGTH);
 }

@@ -5,8 +5,8 @@ import type { Change } from '../stored/index.ts';
 import { nameIn } from './change-records.ts';
 import { differencesOf } from './differences.ts';
 
-/** Changes of one cart that are remembered at most. */
-const MOST_CHANGES = 100;
+/** Changes of one cart that are stored at most: more than two for each line that a cart can have, and its charges. */
+const MOST_CHANGES = 1_000;
 
 /** By what tells one change from another: a line may have another price and fewer pieces. */
 const subjectOf = ({ kind, id, prices }: Change): string =>

@@ -11,7 +11,7 @@ import {
   scopeOf,
   type Transaction,
 } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import type { CartFacts, LineView } from '../calculate/index.ts';
 import {
   type CartDependencies,
@@ -19,7 +19,7 @@ import {
   keyOf,
   type LockedCart,
   lockForWrite,
-  readLineRows,
+  readDisplayedLines,
   readRequested,
   termsOf,
 } from '../stored/index.ts';
@@ -51,7 +51,7 @@ export interface Adding {
 }
 
 interface Added {
-  answered: AnsweredCart<VisibleRow>;
+  answered: AnsweredCart<DisplayedRow>;
   items: CartItem[];
   errors: Record<string, string[]>;
   isReplayed: boolean;
@@ -87,7 +87,7 @@ async function addedBefore(
   work: CartWork,
   adding: Adding,
   refuse: { thing: Refuse; gift: Refuse },
-): Promise<(answered: AnsweredCart<VisibleRow>) => CartItem[]> {
+): Promise<(answered: AnsweredCart<DisplayedRow>) => CartItem[]> {
   const { tx, deps, cart, before, context } = work;
   const { things, gifts = [] } = adding;
   const [, rows] = await readThings(tx, deps, cart, things, context);
@@ -143,6 +143,13 @@ function firstLines({ line_count }: LockedCart, written: readonly LineView[]): L
   return written.map((line) => ({ ...line, ...alone })).toSorted((a, b) => a.id - b.id);
 }
 
+/** The cart without lines that cannot be had: they take no room. */
+function withoutHidden({ cart, facts, before }: CartWork): LockedCart {
+  const ids = new Set(before.lines.map(({ id }) => id));
+  const hidden = facts.lines.filter(({ id }) => !ids.has(id)).length;
+  return { ...cart, line_count: cart.line_count - hidden };
+}
+
 type RefuseAnswered = (index: number, failure: Failure, errors: Added['errors']) => void;
 
 /** Writes things into a locked cart, and then gifts; returns all rows that its price depends on, and the new lines. */
@@ -158,7 +165,7 @@ async function writeThings(
   const writing = writeLines(tx, [cart, rows], things, context, refuse.thing);
   // The errors are complete before anything is written, unless gifts follow.
   const [added] = await Promise.all([writing, gifts.length === 0 && remember()]);
-  const known = firstLines(cart, added) ?? (await readLineRows(tx, cart, termsOf(context, deps.clock())));
+  const known = firstLines(cart, added) ?? (await readDisplayedLines(tx, cart, termsOf(context, deps.clock())));
   const facts = { ...work.facts, lines: known };
   checkClaims([cart, rows], adding, added, facts, context);
   if (gifts.length === 0) return { cart, facts, added };
@@ -193,7 +200,7 @@ function addWithout(
       const answered = await answerUnchanged(work);
       return { answered, items: recordsOf(answered), errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
-    const [cart, rows] = await readThings(tx, deps, work.cart, things, context, reading);
+    const [cart, rows] = await readThings(tx, deps, withoutHidden(work), things, context, reading);
     const fitting = rows.map((row) => ({ ...row, problem: row.problem ?? refused.get(row.position - 1) }));
     const remember = () => (request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201));
     const { added, ...next } = await writeThings(work, [cart, fitting], adding, { thing, gift }, remember);

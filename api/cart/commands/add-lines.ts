@@ -21,7 +21,7 @@ import {
   readRequested,
   termsOf,
   UsedPieces,
-  writeServices,
+  writeServicesOfIdentity,
 } from '../stored/index.ts';
 import type { RequestedThing } from './choose-contents.ts';
 import { type ComposedRow, type ContentRow, compose } from './compose.ts';
@@ -146,8 +146,8 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
     paid.map(({ row, customerAccountId }) => ({ id: ids.get(keyOf(row)) ?? 0, customerAccountId })),
   );
   for (const { row } of fitting.values())
-    if (row.covers !== undefined && row.parent_id !== null) writeServices(tx, cart.id, row.parent_id);
-  return [...fitting.values()].map(({ row, amount, customerAccountId }) => {
+    if (row.covers !== undefined && row.parent_id !== null) writeServicesOfIdentity(tx, cart.id, row.parent_id);
+  return [...fitting.values()].map(({ row, amount, seen, customerAccountId }) => {
     const line = besideWishes(row, fitting);
     const id = ids.get(keyOf(row)) ?? 0;
     const inside = <Row extends ContentRow>(content: Row) => ({
@@ -164,7 +164,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
       services: line.services?.map(inside),
       id,
       amount,
-      seen_unit_price: unitPriceOf(row),
+      seen_unit_price: seen ?? unitPriceOf(row),
       customer_account_id: customerAccountId ?? row.customer_account_id,
     } as unknown as LineView;
   });

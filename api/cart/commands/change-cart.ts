@@ -1,5 +1,5 @@
 import type { RequestContext, Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   aliasOf,
   type CalculatedCart,
@@ -23,7 +23,7 @@ import {
   type LockedCart,
   lockForWrite,
   putLines,
-  readLineRows,
+  readDisplayedLines,
   remember,
   removeLines,
   withoutVouchers,
@@ -36,17 +36,18 @@ export interface CartWork {
   deps: CartDependencies;
   context: RequestContext;
   cart: LockedCart;
-  facts: CartFacts<VisibleRow>;
-  before: CalculatedCart<VisibleRow>;
+  facts: CartFacts<DisplayedRow>;
+  before: CalculatedCart<DisplayedRow>;
   /** What changed and nobody knows of; of it, what the caller has acknowledged. */
   pending: readonly Change[];
   isAcknowledged: boolean;
 }
 
 /** The line of a number, also of a gift that no write had stored when it was answered; 404 for none. */
-export function lineOf({ before, facts }: CartWork, id: number): VisibleRow {
-  const isNamed = (line: VisibleRow) => line.id === id || (isAlias(id) && isGift(line) && aliasOf(line) === id);
-  const line = facts.lines.find(isNamed) ?? before.lines.find(isNamed);
+export function lineOf({ before, facts }: CartWork, id: number): DisplayedRow {
+  const isNamed = (line: DisplayedRow) => line.id === id;
+  const wasNamed = (line: DisplayedRow) => isAlias(id) && isGift(line) && aliasOf(line) === id;
+  const line = facts.lines.find(isNamed) ?? before.lines.find(isNamed) ?? facts.lines.find(wasNamed);
   if (!line) throw cartItemNotFound();
   return line;
 }
@@ -55,9 +56,9 @@ export function lineOf({ before, facts }: CartWork, id: number): VisibleRow {
 export interface Commanded {
   cart: LockedCart;
   /** All rows that the price depends on, where the command knows them. */
-  facts?: CartFacts<VisibleRow>;
+  facts?: CartFacts<DisplayedRow>;
   /** The lines alone, where it knows these. */
-  lines?: VisibleRow[];
+  lines?: DisplayedRow[];
   /** Changes that it brought about by itself. */
   changes?: readonly Change[];
   /** It chose methods: those that cannot be used beside them are taken out. */
@@ -75,7 +76,7 @@ export async function beginChange(
   cart: LockedCart,
   context: RequestContext,
 ): Promise<CartWork> {
-  const facts = await loadFacts(tx, deps, cart, context, cart.line_count === 0 ? [] : readLineRows);
+  const facts = await loadFacts(tx, deps, cart, context, cart.line_count === 0 ? [] : readDisplayedLines);
   const before = await calculateWithGifts(tx, deps, cart, facts, context);
   const pending = pendingChanges(before, context);
   const isAcknowledged = pending.length > 0 && changesId(pending) === context.acknowledgedChanges;
@@ -104,14 +105,17 @@ function isTakenOut(
   { kind, id }: Change,
   { cart, facts }: CartWork,
   next: Commanded,
-  lines: readonly VisibleRow[],
+  lines: readonly DisplayedRow[],
 ): boolean {
   if (kind === 'item') return facts.lines.some((row) => row.id === id) && !lines.some((row) => row.id === id);
   return chosenIn(cart, kind, id) !== chosenIn(next.cart, kind, id);
 }
 
 /** Stores what can be had of a calculated cart: its lines, gifts and vouchers. Gifts get the numbers of their rows. */
-async function settle(tx: Transaction, calculated: CalculatedCart<VisibleRow>): Promise<CalculatedCart<VisibleRow>> {
+async function settle(
+  tx: Transaction,
+  calculated: CalculatedCart<DisplayedRow>,
+): Promise<CalculatedCart<DisplayedRow>> {
   const { cart, lostVoucherIds } = calculated;
   const removed = calculated.removed.filter((id) => !isAlias(id));
   const altered = calculated.altered.filter(({ id }) => !isAlias(id));
@@ -132,9 +136,9 @@ async function settle(tx: Transaction, calculated: CalculatedCart<VisibleRow>): 
 }
 
 /** Calculates a cart after a command, stores what can be had of it, and what is answered. */
-export async function finishChange(work: CartWork, next: Commanded): Promise<AnsweredCart<VisibleRow>> {
+export async function finishChange(work: CartWork, next: Commanded): Promise<AnsweredCart<DisplayedRow>> {
   const { tx, deps, context, pending, isAcknowledged } = work;
-  const loaded = next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readLineRows));
+  const loaded = next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readDisplayedLines));
   const { withoutGifts = [] } = next;
   const facts =
     withoutGifts.length > 0
@@ -157,7 +161,7 @@ export async function finishChange(work: CartWork, next: Commanded): Promise<Ans
 }
 
 /** Answers a locked cart that a repeated call finds as it is. */
-export const answerUnchanged = (work: CartWork): Promise<AnsweredCart<VisibleRow>> =>
+export const answerUnchanged = (work: CartWork): Promise<AnsweredCart<DisplayedRow>> =>
   finishChange(work, { cart: work.cart, facts: work.facts });
 
 type Command<Result> = (work: CartWork) => Promise<Commanded & { result: Result }>;
@@ -169,7 +173,7 @@ export async function changeCart<Result>(
   cartId: string,
   context: RequestContext,
   command: Command<Result>,
-): Promise<{ answered: AnsweredCart<VisibleRow>; result: Result }> {
+): Promise<{ answered: AnsweredCart<DisplayedRow>; result: Result }> {
   const work = await beginChange(tx, deps, await lockForWrite(tx, deps, cartId, context), context);
   const { result, ...next } = await command(work);
   return { answered: await finishChange(work, next), result };

@@ -3,7 +3,7 @@ import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import {
   assembled,
   checkFields,
@@ -25,11 +25,12 @@ import {
   keyOf,
   type LockedCart,
   type PackedPart,
-  readLineRows,
+  putLines,
+  readDisplayedLines,
   removeAllLines,
   removeLine,
   termsOf,
-  writeServices,
+  writeServicesOfIdentity,
 } from '../stored/index.ts';
 import { newAmount } from './add-lines.ts';
 import { type CartWork, type Commanded, changeCart, lineOf } from './change-cart.ts';
@@ -51,21 +52,37 @@ const asRequested = <Row extends LineView>(line: Row) => ({
 });
 
 /** Lines without one and what is deleted with it. */
-export function withoutLine(rows: readonly VisibleRow[], id: number): VisibleRow[] {
+export function withoutLine(rows: readonly DisplayedRow[], id: number): DisplayedRow[] {
   const gone = new Set([id]);
   for (const row of rows) if (row.parent_id !== null && gone.has(row.parent_id)) gone.add(row.id);
   return rows.filter((row) => !gone.has(row.id));
+}
+
+/** Takes out a gift that no write has stored; the same gift of other lines stays. */
+async function declineComing(
+  { tx, cart, before }: CartWork,
+  { id, gift_id: giftId }: DisplayedRow,
+): Promise<Commanded> {
+  const others = before.lines.filter((line) => isAlias(line.id) && line.gift_id === giftId && line.id !== id);
+  const rows = others.map((line) => ({
+    ...identityOf(line),
+    amount: line.amount,
+    price: unitPriceOf(line),
+    seen: null,
+  }));
+  if (rows.length > 0) await putLines(tx, cart.id, rows);
+  return { cart: declineGift(tx, cart, giftId ?? 0) };
 }
 
 async function removeWithContents(work: CartWork, itemId: number): Promise<Commanded> {
   const { tx, cart, facts } = work;
   const line = lineOf(work, itemId);
   if (isPart(line)) throw changedWithLine('part_of_package');
-  // A gift that no write has stored is put away all the same.
-  if (!isAlias(line.id)) await removeLine(tx, cart.id, line.id);
+  if (isAlias(line.id)) return declineComing(work, line);
+  await removeLine(tx, cart.id, line.id);
   const left = line.gift_id === null ? cart : declineGift(tx, cart, line.gift_id);
   if (!isService(line)) return { cart: left, facts: { ...facts, lines: withoutLine(facts.lines, line.id) } };
-  writeServices(tx, cart.id, line.parent_id ?? 0);
+  writeServicesOfIdentity(tx, cart.id, line.parent_id ?? 0);
   return { cart: left };
 }
 
@@ -73,7 +90,7 @@ async function removeWithContents(work: CartWork, itemId: number): Promise<Comma
 export type ItemChange = z.output<typeof cartItemPatch>;
 
 /** A line that stands by itself, and all lines of the cart. */
-export function standingLine(rows: readonly VisibleRow[], itemId: number): LineToChange {
+export function standingLine(rows: readonly DisplayedRow[], itemId: number): LineToChange {
   const lines = assembled(rows) as LineView[];
   const line = lines.find((one) => one.id === itemId);
   if (!line) throw cartItemNotFound();
@@ -108,7 +125,7 @@ async function changeTexts(
 }
 
 /** Sets the amount of a line with what belongs to it; returns the lines with it. */
-function changeAmount({ tx, cart }: CartWork, { line, inside }: LineToChange, amount: number, rows: VisibleRow[]) {
+function changeAmount({ tx, cart }: CartWork, { line, inside }: LineToChange, amount: number, rows: DisplayedRow[]) {
   const changed = new Map([line, ...inside].map((one) => [one.id, { one, amount: amount * (one.per_package ?? 1) }]));
   changeLines(
     tx,
@@ -127,8 +144,8 @@ async function changeIdentity(
   { tx, deps, cart, context, facts }: CartWork,
   itemId: number,
   { items, product_fields: typed }: Pick<ItemChange, 'items' | 'product_fields'>,
-): Promise<{ id: number; rows: VisibleRow[] }> {
-  const read = () => readLineRows(tx, cart, termsOf(context, deps.clock()));
+): Promise<{ id: number; rows: DisplayedRow[] }> {
+  const read = () => readDisplayedLines(tx, cart, termsOf(context, deps.clock()));
   let [id, rows] = [itemId, facts.lines];
   if (typed) {
     id = await changeTexts(tx, deps, cart, standingLine(rows, id), typed, context);
@@ -174,7 +191,7 @@ export async function changeItem(
   itemId: number,
   change: Omit<ItemChange, 'gift_id'>,
   context: RequestContext,
-): Promise<{ item: CartItem | null; answered: AnsweredCart<VisibleRow> }> {
+): Promise<{ item: CartItem | null; answered: AnsweredCart<DisplayedRow> }> {
   const { answered, result: id } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async (work) => {
       if (change.amount === 0) return { ...(await removeWithContents(work, itemId)), result: null };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { cartPatch } from '../../../contract/cart/records.ts';
 import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/index.ts';
 import { type OfferedShipping, shippingProblem } from '../../shipping/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { type CartFacts, calculateCart, loadFacts, nameOf } from '../calculate/index.ts';
 import {
   type CartDependencies,
@@ -12,7 +12,7 @@ import {
   isOtherThanOnly,
   type LockedCart,
   onlyToCountry,
-  readLineRows,
+  readDisplayedLines,
   writeChoices,
 } from '../stored/index.ts';
 import { withOwnEmail } from './acting.ts';
@@ -87,7 +87,7 @@ export async function writeChosen(
   const isElsewhere = isOtherThanOnly(cart.only_country, patch.shipping_country_id);
   if (isElsewhere) throw invalidFields(onlyToCountry('shipping_country_id', cart.only_country, context.language));
   const isTaxedElsewhere = cart.shipping_country_id !== before.shipping_country_id;
-  const facts = await loadFacts(tx, deps, cart, context, isTaxedElsewhere ? readLineRows : known.lines);
+  const facts = await loadFacts(tx, deps, cart, context, isTaxedElsewhere ? readDisplayedLines : known.lines);
   checkChoices(cart, patch, facts, deps.providers, context);
   writeChoices(tx, cart);
   return { cart, facts, choosesMethods: true };
@@ -99,7 +99,7 @@ export async function choose(
   cartId: string,
   patch: Patch,
   context: RequestContext,
-): Promise<AnsweredCart<VisibleRow>> {
+): Promise<AnsweredCart<DisplayedRow>> {
   const { answered } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async (work) => ({
       ...(await writeChosen(work, patched(work.cart, patch), patch)),

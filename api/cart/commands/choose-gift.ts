@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
 import { isReached } from '../../promotions/index.ts';
-import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import {
   type GiftedCart,
   isAlias,
@@ -83,7 +83,7 @@ const throwRefusal: Refuse = (_, failure) => {
 };
 
 /** The line of a gift that was put into a cart. */
-function giftItem({ calculated }: AnsweredCart<VisibleRow>, giftId: number, context: RequestContext): CartItem {
+function giftItem({ calculated }: AnsweredCart<DisplayedRow>, giftId: number, context: RequestContext): CartItem {
   const line = calculated.lines.find(({ gift_id: id }) => id === giftId);
   if (!line) throw refusal('gift_unknown');
   return itemOf(calculated, line.id, context);

@@ -27,9 +27,9 @@ export function resetDeclinedGift<Cart extends Declining>(
   giftId: number,
 ): Cart {
   if (!cart.declined_gift_ids.includes(giftId)) return cart;
-  const welcoming = withoutDeclined(cart, giftId);
-  tx.send(write, [cart.id, welcoming.declined_gift_ids]);
-  return welcoming;
+  const left = withoutDeclined(cart, giftId);
+  tx.send(write, [cart.id, left.declined_gift_ids]);
+  return left;
 }
 
 /** Forgets which gifts were taken out of a cart. */

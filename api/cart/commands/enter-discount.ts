@@ -10,7 +10,7 @@ import {
 } from '../../platform/index.ts';
 import { findCode } from '../../promotions/index.ts';
 import { checkHolder, currencyOfVoucher, findVoucher } from '../../vouchers/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   type CartDependencies,
   type LockedCart,
@@ -50,7 +50,7 @@ export async function enterDiscount(
   cartId: string,
   typed: string,
   context: RequestContext,
-): Promise<AnsweredCart<VisibleRow>> {
+): Promise<AnsweredCart<DisplayedRow>> {
   const readings = readingsOfCode(typed);
   const enter = async (tx: Transaction) => {
     const { answered } = await changeCart(tx, deps, cartId, context, async (work) => {

@@ -13,6 +13,7 @@ export { choose, writeChosen } from './choices.ts';
 export type { RequestedThing } from './choose-contents.ts';
 export { chooseGift, exchangeGift } from './choose-gift.ts';
 export { type ComposedRow, type ContentRow, compose } from './compose.ts';
+export { declineGift } from './decline-gift.ts';
 export { enterDiscount, removeDiscount, removeVoucher } from './enter-discount.ts';
 export { type AddressContent, contentOf, EMPTY_ADDRESS, hasPart, mergeAddresses } from './merge-addresses.ts';
 export { contentsOf } from './move-lines.ts';

@@ -106,7 +106,9 @@ function changesOf(others: readonly LineRow[], target: Target, found: readonly C
       ...(moved.isPaidWithMoney && moved.amount > 0
         ? [lineChange({ ...line, id }, 'item_credits_removed', { amount })]
         : []),
-      ...own.filter(({ prices }) => prices !== null).map((change) => ({ ...change, id })),
+      ...own
+        .filter(({ prices }) => prices !== null || !isLess)
+        .map((change) => ({ ...change, id, amount: change.amount === null ? null : amount })),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { invalidFields, type RequestContext, type Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   type CartDependencies,
   type CartRow,
@@ -100,8 +100,8 @@ export function transferItems(
   cartId: string,
   sourceId: string,
   context: RequestContext,
-): Promise<AnsweredCart<VisibleRow>> {
-  if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
+): Promise<AnsweredCart<DisplayedRow>> {
+  if (cartId.toLowerCase() === sourceId.toLowerCase()) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
     const { target, source } = await lockPair(tx, deps, cartId, sourceId, context);
     const work = await beginChange(tx, deps, target, context);
@@ -123,7 +123,8 @@ export function transferItems(
     // Codes that found no room are left behind; of credits the lines tell that they do not pay them any more.
     const isMoved = ({ kind, id }: Change) => {
       if (kind === 'discount') return known.has(id) || source.entered_discounts.every((one) => one.discount_id !== id);
-      return kind !== 'item' && !(kind === 'credits' && isOfLines);
+      if (kind === 'item') return other.facts.lines.every((line) => line.id !== id);
+      return !(kind === 'credits' && isOfLines);
     };
     return finishChange(work, {
       cart: chosen,

@@ -9,7 +9,7 @@ import {
   statement,
   type Transaction,
 } from '../../platform/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { type CartCredits, creditsOf, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import {
   type CartDependencies,
@@ -153,7 +153,7 @@ export async function applyCredits(
   cartId: string,
   { customer_account_id: accountId, amount }: { customer_account_id: number; amount: number },
   context: RequestContext,
-): Promise<AnsweredCart<VisibleRow>> {
+): Promise<AnsweredCart<DisplayedRow>> {
   const money = (minor: Minor) => priceOf(minor, context.currency, context.locale).formatted;
   const { answered } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {

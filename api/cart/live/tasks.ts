@@ -89,7 +89,7 @@ async function stirCarts(deps: Dependencies): Promise<void> {
   }
 }
 
-async function raiseHolders(deps: Dependencies, changed: Events['product.changed']): Promise<void> {
+async function notifyCartsWith(deps: Dependencies, changed: Events['product.changed']): Promise<void> {
   const isOfPieces = changed.only_sales || changed.only_pieces;
   await notifyCarts(deps, isOfPieces ? short : holding, changed.product_ids);
 }
@@ -101,7 +101,7 @@ const IN_THEIR_TIME = { queue: 'realtime-stir' };
 
 /** Jobs that tell a cluster what happens to carts: one process does each, tries again, and gives up as other jobs do. */
 export const clusterTasks = (deps: Dependencies) => ({
-  'cart.tell-holders': eventTask('product.changed', (changed) => raiseHolders(deps, changed), ONE_BY_ONE),
+  'cart.tell-holders': eventTask('product.changed', (changed) => notifyCartsWith(deps, changed), ONE_BY_ONE),
   'cart.tell-all': eventTask('catalogue.replaced', () => notifyCarts(deps, all), ONE_BY_ONE),
   'cart.tell-of-categories': eventTask(
     'category.changed',

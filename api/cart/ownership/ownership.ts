@@ -1,6 +1,6 @@
 import { type CustomerCarts, holdUnchanged } from '../../customers/index.ts';
 import { Failure, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { calculateNew } from '../calculate/index.ts';
 import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
 import {
@@ -12,9 +12,11 @@ import {
   insertCartOf,
   isCartNotFound,
   type LockedCart,
+  lockCart,
   lockForWrite,
   moveSaved,
   moveShares,
+  readParts,
   takeSavedOfOrdered,
   writeFormerId,
 } from '../stored/index.ts';
@@ -104,7 +106,7 @@ export function giveCart(
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-): Promise<AnsweredCart<VisibleRow>> {
+): Promise<AnsweredCart<DisplayedRow>> {
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
     const cart = await lockGiven(tx, deps, id, context);
@@ -116,7 +118,12 @@ export function giveCart(
     writeFormerId(tx, cart.id, given.id);
     await moveAddingKeys(tx, cart.id, given.id);
     if (customerId !== null) takeSavedOfOrdered(tx, given.id, customerId);
-    const own = { ...cart, id: given.id, customer_id: customerId, wished_credits: [] };
-    return prefill(await beginChange(tx, deps, own, context));
+    // As it is read from now on: a customer may order to one country only.
+    const [row, parts] = await Promise.all([
+      lockCart(tx, given.id, context.currency.id, deps.clock()),
+      readParts(tx, given.id),
+    ]);
+    if (!row) throw cartNotFound();
+    return prefill(await beginChange(tx, deps, { ...row, ...parts }, context));
   });
 }

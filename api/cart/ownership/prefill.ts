@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { type CustomerBuyer, type DefaultAddress, readBuyer } from '../../customers/index.ts';
-import type { AnsweredCart, VisibleRow } from '../answers/index.ts';
+import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   type AddressContent,
   type CartWork,
@@ -67,7 +67,7 @@ export function prefilled<Cart extends CartRow>(
 }
 
 /** Fills in what a customer's cart lacks: e-mail, addresses, methods. The cart is locked or new. */
-export async function prefill(work: CartWork): Promise<AnsweredCart<VisibleRow>> {
+export async function prefill(work: CartWork): Promise<AnsweredCart<DisplayedRow>> {
   const { tx, cart, context } = work;
   const [customer, rows] = await Promise.all([
     cart.customer_id === null ? undefined : readBuyer(tx, cart.customer_id),

@@ -18,6 +18,7 @@ import {
   type AnsweredCart,
   cartEmbeds,
   cartRecord,
+  type DisplayedRow,
   deliveryDatesOf,
   listedChanges,
   listPayments,
@@ -27,7 +28,6 @@ import {
   readItems,
   shopPaymentMethods,
   shopShippingMethods,
-  type VisibleRow,
 } from '../answers/index.ts';
 import { fieldsByNumber } from '../calculate/index.ts';
 import {
@@ -50,7 +50,7 @@ import {
   transferItems,
 } from '../commands/index.ts';
 import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
-import { type CartDependencies, dropCart, readLineRows, readLines } from '../stored/index.ts';
+import { type CartDependencies, dropCart, readDisplayedLines, readLines } from '../stored/index.ts';
 import { onlyView, viewOf, withView } from './with-view.ts';
 
 type ItemInput = z.output<typeof cartItemInput>;
@@ -154,7 +154,7 @@ interface CartCall {
 }
 
 /** Answers a write by the cart. */
-const cartAfter = (deps: CartDependencies, call: CartCall, write: () => Promise<AnsweredCart<VisibleRow>>) =>
+const cartAfter = (deps: CartDependencies, call: CartCall, write: () => Promise<AnsweredCart<DisplayedRow>>) =>
   withView(deps, call, async () => {
     const answered = await write();
     return { answer: await withEmbeds(deps.db, deps, answered, call.query.embed, call.context), answered };
@@ -248,7 +248,7 @@ const cartCalls = (deps: CartDependencies): Handlers => ({
       return readCart(deps, params.id, context, readLines, (cart, db) =>
         withEmbeds(db, deps, cart, query.embed, context),
       );
-    return readCart(deps, params.id, context, readLineRows, async (cart, db) => ({
+    return readCart(deps, params.id, context, readDisplayedLines, async (cart, db) => ({
       ...(await withEmbeds(db, deps, cart, query.embed, context)),
       view: await viewOf(db, deps, cart, view, context),
     }));

@@ -4,12 +4,12 @@ import {
   type AnsweredCart,
   type AskedView,
   answerView,
+  type DisplayedRow,
   parseView,
   readCart,
-  type VisibleRow,
 } from '../answers/index.ts';
 import { savedRecords } from '../saved/index.ts';
-import { type CartDependencies, readLineRows } from '../stored/index.ts';
+import { type CartDependencies, readDisplayedLines } from '../stored/index.ts';
 
 /** A call of a cart that may ask for a view of it. */
 interface CallWithView {
@@ -22,7 +22,7 @@ interface CallWithView {
 export async function viewOf(
   db: Executor,
   deps: CartDependencies,
-  answered: AnsweredCart<VisibleRow>,
+  answered: AnsweredCart<DisplayedRow>,
   view: AskedView,
   context: RequestContext,
 ): Promise<CartView> {
@@ -36,7 +36,7 @@ export async function viewOf(
 /** What a write answers, and the cart after it; without that it is read for a view. */
 interface Written<Answer> {
   answer: Answer;
-  answered?: AnsweredCart<VisibleRow>;
+  answered?: AnsweredCart<DisplayedRow>;
 }
 
 /** What a write answers, with the view that was asked for. */
@@ -52,7 +52,9 @@ export async function withView<Answer extends object>(
     ...answer,
     view: answered
       ? await viewOf(deps.db, deps, answered, view, context)
-      : await readCart(deps, params.id, context, readLineRows, (cart, db) => viewOf(db, deps, cart, view, context)),
+      : await readCart(deps, params.id, context, readDisplayedLines, (cart, db) =>
+          viewOf(db, deps, cart, view, context),
+        ),
   };
 }
 
@@ -60,7 +62,7 @@ export async function withView<Answer extends object>(
 export async function onlyView(
   deps: CartDependencies,
   call: CallWithView,
-  write: () => Promise<{ answered: AnsweredCart<VisibleRow> } | undefined>,
+  write: () => Promise<{ answered: AnsweredCart<DisplayedRow> } | undefined>,
 ): Promise<{ view: CartView } | undefined> {
   const { view } = await withView(deps, call, async () => ({ answer: {}, ...(await write()) }));
   return view && { view };

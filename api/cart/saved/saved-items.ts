@@ -10,7 +10,7 @@ import {
   rememberAnswer,
   requestHash,
 } from '../../platform/index.ts';
-import { type AnsweredCart, itemOf, type VisibleRow } from '../answers/index.ts';
+import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import { filledFields, type LineView } from '../calculate/index.ts';
 import {
   addLines,
@@ -93,7 +93,7 @@ export async function saveItem(
   cartId: string,
   itemId: number,
   context: RequestContext,
-): Promise<{ item: SavedItem; answered: AnsweredCart<VisibleRow> }> {
+): Promise<{ item: SavedItem; answered: AnsweredCart<DisplayedRow> }> {
   const now = deps.clock();
   const { result: item, answered } = await deps.db.transaction((tx) =>
     changeCart(tx, deps, cartId, context, async ({ cart, facts }) => {
@@ -127,7 +127,7 @@ export function restoreSaved(
   deps: CartDependencies,
   { cartId, savedId, amount, request }: Restoring,
   context: RequestContext,
-): Promise<{ item: CartItem; isReplayed: boolean; answered: AnsweredCart<VisibleRow> }> {
+): Promise<{ item: CartItem; isReplayed: boolean; answered: AnsweredCart<DisplayedRow> }> {
   return deps.db.transaction(async (tx) => {
     const earlier = request.key === null ? null : ((await claimKey(tx, request)) as { line: string } | null);
     const work = await beginChange(tx, deps, await lockForWrite(tx, deps, cartId, context), context);

@@ -49,8 +49,8 @@ export {
 } from './failures.ts';
 export { cartOfFormerId, writeFormerId } from './former-ids.ts';
 export { identityOf, keyOf, type LineIdentity, type Thing } from './line-identity.ts';
-export type { LineRow, LineTexts, PackedPart, Part, SaleTerms, SellableRow } from './line-rows.ts';
-export { type RequestedRow, readLineRows, readLines, readLinesOfMany, readRequested } from './line-store.ts';
+export type { DisplayFields, LineRow, PackedPart, Part, SaleTerms, SellableRow } from './line-rows.ts';
+export { type RequestedRow, readDisplayedLines, readLines, readLinesOfMany, readRequested } from './line-store.ts';
 export {
   changeLines,
   type PutLine,
@@ -58,7 +58,7 @@ export {
   removeAllLines,
   removeLine,
   removeLines,
-  writeServices,
+  writeServicesOfIdentity,
 } from './line-writes.ts';
 export { isOtherThanOnly, onlyToCountry } from './only-country.ts';
 export { cartGoesToOwnAddress, goesToOwnAddress } from './own-destination.ts';
@@ -90,6 +90,7 @@ export {
   isActiveCountry,
   type LockedCart,
   lockCart,
+  readParts,
   withLineCount,
   writeChoices,
 } from './store.ts';

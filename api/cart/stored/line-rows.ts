@@ -75,7 +75,7 @@ export interface Part extends SellableRow, PackedPart {
 }
 
 /** Displayed fields of a thing besides its price. */
-export interface LineTexts {
+export interface DisplayFields {
   brand_name: string | null;
   availability: AvailabilityRow;
   image_id: number | null;

@@ -27,7 +27,7 @@ import {
   plainIdentity,
   type Thing,
 } from './line-identity.ts';
-import type { LineRow, LineTexts, SaleTerms, SellableRow } from './line-rows.ts';
+import type { DisplayFields, LineRow, SaleTerms, SellableRow } from './line-rows.ts';
 import type { CartRow } from './store.ts';
 
 const rateIn = (country: string) => taxRateIn({ group: 'p.tax_group_id', country, day: '$4::date' });
@@ -94,7 +94,7 @@ const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fie
     where h.id = s.parent_id and ps.service_product_id = s.product_id)) as is_offered_service`;
 const LINES = `${LINE}, ${columns('$9::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
-const linesWithLosses = statement(
+const displayedLines = statement(
   'cart_lines_shown',
   `select ${LINES}, ${LINE_COLUMNS} from cart_items s ${JOINS} ${LINE_JOINS} where s.cart_id = $1 order by s.id`,
 );
@@ -132,12 +132,16 @@ export function readLinesOfMany(
 }
 
 /** Reads lines with displayed fields too. */
-export function readLineRows(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<(LineRow & LineTexts)[]> {
-  return db.query<LineRow & LineTexts>(linesWithLosses, [cart.id, ...termValues(terms), cart.shipping_country_id]);
+export function readDisplayedLines(
+  db: Executor,
+  cart: LinedCart,
+  terms: SaleTerms,
+): Promise<(LineRow & DisplayFields)[]> {
+  return db.query<LineRow & DisplayFields>(displayedLines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
 /** A thing to add to a cart, with the line that it would join. */
-export interface RequestedRow extends Omit<SellableRow, 'parts'>, LineTexts, LineIdentity {
+export interface RequestedRow extends Omit<SellableRow, 'parts'>, DisplayFields, LineIdentity {
   position: number;
   requested_variation_id: number | null;
   line_id: number | null;

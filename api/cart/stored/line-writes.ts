@@ -108,6 +108,6 @@ const offeredServices = statement(
    from told where c.id = told.id`,
 );
 /** Writes the services of a line into its identity. One that becomes equal to another stays apart and keeps its id. */
-export function writeServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
+export function writeServicesOfIdentity(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
   tx.send(offeredServices, [cartId, lineId]);
 }

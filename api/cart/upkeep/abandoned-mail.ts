@@ -16,7 +16,7 @@ import { type AbandonedCart, type AbandonedContents, readAbandoned, shareAbandon
 import { ABANDONED_TEXTS } from './texts/index.ts';
 
 /** Something that was left in a cart, with its price of now. */
-function savedItem(line: SavedLine, reader: Reader): LetterItem {
+function leftItem(line: SavedLine, reader: Reader): LetterItem {
   const { amount: pieces, taxed_unit_price: unit, taxed_total_price: total, items } = line;
   const path = line.product_urls[reader.pageLanguage];
   return {
@@ -47,7 +47,7 @@ function abandonedLetter(
   const words = wordsOf((line) => t(`mail.${line}`, values), t.lines('mail.lead', values));
   const letter = shortLetter(reader, words, reason, action);
   const cancelUrl = linkTo(reader, 'cancelNewsletter', token);
-  const items = lines.map((line) => savedItem(line, reader));
+  const items = lines.map((line) => leftItem(line, reader));
   const sections = [
     {
       heading: t('mail.contents'),
