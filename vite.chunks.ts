@@ -31,7 +31,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'storefront/customers/account/confirm-first.tsx',
     'storefront/customers/account/email-section.tsx',
     'storefront/customers/account/intents.ts',
-    'storefront/customers/account/nothing-yet.tsx',
     'storefront/customers/account/profile-values.ts',
     'storefront/customers/account/reauthentication.tsx',
     'storefront/customers/account/show-customer.ts',
