@@ -92,7 +92,7 @@ function Companions({ product }: { product: number }) {
   const cards = useCompanions(product);
   if (cards?.length === 0) return null;
   return (
-    <div className="mt-6 min-h-40 border-line border-t pt-4">
+    <div className="mt-6 min-h-56 border-line border-t pt-4">
       <h3 className="mb-3 font-sans text-14 font-semibold">{t('alsoLike')}</h3>
       <ul className="grid grid-cols-3 gap-3">
         {cards?.map((card) => (
@@ -110,9 +110,9 @@ function Basket({ added }: { added: Added }) {
   const cart = useBasket(added);
   const counted = cart ? countedForShipping(cart) : null;
   const way = useFreeShipping(counted ?? 0);
-  if (!cart) return <div className="mt-4 min-h-16" />;
+  if (!cart) return <div className="mt-4 min-h-20" />;
   return (
-    <div className="mt-4 grid min-h-16 content-start gap-3">
+    <div className="mt-4 grid min-h-20 content-start gap-3">
       <p className="text-14 tabular-nums">{t('cartTotal', { price: taxed(cart.taxed_items_price) })}</p>
       {counted !== null && way && <Milestone {...way} icon="truck" />}
     </div>
