@@ -47,6 +47,8 @@ export class LiveCarts {
   /** Products of which pieces changed, and carts to be read. */
   readonly #changed = new Set<number>();
   readonly #due = new Set<string>();
+  /** Products that changed while carts are read: the reading may not have seen it. */
+  readonly #meanwhile = new Set<number>();
   /** Carts whose pages are to read them again: something changed that may concern any cart. */
   readonly #stirred = new Set<string>();
   readonly #closing = new AbortController();
@@ -103,6 +105,7 @@ export class LiveCarts {
     } else if (type === 'product.changed') {
       const isOfPieces = payload.only_sales || payload.only_pieces;
       for (const id of payload.product_ids) {
+        if (this.#working) this.#meanwhile.add(id);
         const holders = this.#holders.get(id);
         if (holders && isOfPieces) this.#changed.add(id);
         else if (holders) for (const cartId of holders) this.#due.add(cartId);
@@ -174,6 +177,7 @@ export class LiveCarts {
   }
 
   async #notify(batch: readonly string[]): Promise<void> {
+    this.#meanwhile.clear();
     const states = await readStates(this.#db, batch, this.#clock());
     const notified = states.filter((state) => this.#notifyOne(state));
     await rememberReported(this.#db, notified);
@@ -188,6 +192,7 @@ export class LiveCarts {
     const notified = cart.notified ?? new Set(state.notified);
     for (const { event, data } of messagesOf(state, notified)) this.#sockets.publish(cart.channel, event, data);
     const products = new Set(state.lines.map(({ product_id }) => product_id));
+    if (!this.#meanwhile.isDisjointFrom(products.difference(cart.products))) this.#due.add(state.id);
     this.#hold(state.id, cart.products, products);
     cart.products = products;
     cart.used = new UsedPieces();

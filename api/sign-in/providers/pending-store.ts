@@ -1,14 +1,17 @@
 import { deleteInBatches, type Executor, statement } from '../../platform/index.ts';
 import type { pendingSignIns } from '../provider-tables.ts';
 
-export type PendingSignIn = typeof pendingSignIns.$inferSelect;
+type Row = Omit<typeof pendingSignIns.$inferSelect, 'began_at'>;
+
+/** `began_at` as text: dates lose microseconds. */
+export type PendingSignIn = Row & { began_at: string };
 
 const insert = statement(
   'sign_in_insert_pending',
   `insert into pending_sign_ins (state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier, session_id, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
-export async function insertPending(db: Executor, pending: Omit<PendingSignIn, 'began_at'>): Promise<void> {
+export async function insertPending(db: Executor, pending: Row): Promise<void> {
   const { state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier } = pending;
   const values = [state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier];
   await db.query(insert, [...values, pending.session_id, pending.expires_at]);
@@ -16,7 +19,8 @@ export async function insertPending(db: Executor, pending: Omit<PendingSignIn, '
 
 const take = statement(
   'sign_in_take_pending',
-  `delete from pending_sign_ins where state_hash = $1 and secret_hash = $2 and provider = $3 and expires_at > $4 returning *`,
+  `delete from pending_sign_ins where state_hash = $1 and secret_hash = $2 and provider = $3 and expires_at > $4
+   returning state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier, session_id, expires_at, began_at::text`,
 );
 
 /** Uses up a sign-in; undefined when it is unknown, used, too old, of another browser or of another third party. */

@@ -202,6 +202,22 @@ describe('a return is worth nothing', () => {
     }
   });
 
+  test('when the account changed since it began, to the microsecond', async () => {
+    const person = verified(newEmail());
+    const { session } = (await shop.signInAs('seznam', person)).body.item;
+    const began = async (microseconds: string) => {
+      await shop.sql('update customers set credentials_changed_at = $2 where id = $1', [
+        session.customer_id,
+        '2026-01-01T10:00:00.000500Z',
+      ]);
+      const returned = await shop.returned('seznam', person);
+      await shop.sql(`update pending_sign_ins set began_at = $1`, [`2026-01-01T10:00:00.${microseconds}Z`]);
+      return shop.finish(returned);
+    };
+    expect(refusalOf(await began('000400'))).toEqual([409, 'provider_refused']);
+    expect((await began('000600')).body.item.session.customer_id).toBe(session.customer_id);
+  });
+
   test('secrets of a sign-in are stored as hashes', async () => {
     const { body } = await shop.begin('google');
     const [row] = await shop.sql<{ text: string }>(
