@@ -32,16 +32,18 @@ export async function preparePurchase({ sql }: Data, products = 50): Promise<Pur
 /** Another product for each index, in turn. */
 export const productOf = ({ products }: Purchase, index: number): number => products[index % products.length] ?? 0;
 
-/** Where a measured order is billed to. */
-export const BILLING = {
+/** Where a measured order is billed to: each buyer is another one, because what one holds unpaid is counted. */
+export const billingOf = (buyer: number) => ({
   first_name: 'Jana',
   last_name: 'Měřená',
-  phone: '601 234 567',
+  phone: `601 ${String(Math.floor(buyer / 1000) % 1000).padStart(3, '0')} ${String(buyer % 1000).padStart(3, '0')}`,
   dial_code: '+420',
-  street: 'Lipová 12',
+  street: `Lipová ${buyer}`,
   city: 'Brno',
   post_code: '602 00',
-};
+});
+
+let buyers = 0;
 
 /** Makes a cart with one line; returns its id. */
 export async function fillCart(port: number, productId: number): Promise<string> {
@@ -54,14 +56,19 @@ export async function fillCart(port: number, productId: number): Promise<string>
 /** Makes a cart that is ready to order; returns its id. */
 export async function readyCart(port: number, productId: number, { shipping, payment }: Purchase): Promise<string> {
   const id = await fillCart(port, productId);
-  const choices = { shipping_method_id: shipping, payment_method_id: payment, email: 'jana@example.com' };
+  buyers += 1;
+  const choices = { shipping_method_id: shipping, payment_method_id: payment, email: `jana${buyers}@example.com` };
   await sendJson(port, `/v1/carts/${id}`, { method: 'PATCH', json: choices });
-  await sendJson(port, `/v1/carts/${id}/addresses/billing`, { method: 'PATCH', json: BILLING });
+  await sendJson(port, `/v1/carts/${id}/addresses/billing`, { method: 'PATCH', json: billingOf(buyers) });
   return id;
 }
 
-/** Places a cart's order; returns refusals too. */
+let orders = 0;
+
+/** Places a cart's order, each from another network; returns refusals too. */
 export function placeOrder(port: number, cartId: string): Promise<Reply> {
-  const headers = { 'idempotency-key': randomUUID() };
+  orders += 1;
+  const network = `${11 + (orders % 200)}.${(orders >> 16) & 255}.${(orders >> 8) & 255}.1`;
+  const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': network };
   return send(port, '/v1/orders', { method: 'POST', json: { cart_id: cartId }, headers });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BILLING } from '../purchase.ts';
+import { billingOf } from '../purchase.ts';
 import { fullCart, VOUCHER } from './carts.ts';
 import { firstId, type Item } from './send.ts';
 import type { Customer, Prepare, Prepares, Tools } from './tools.ts';
@@ -34,7 +34,7 @@ async function ready(
   const [methods] = await sql(METHODS, [service, isElectronic]);
   const email = customer?.email ?? `bench-${randomUUID()}@pult.example`;
   await send(`PATCH ${path}`, { ...methods, email }, customer?.headers);
-  await send(`PATCH ${path}/addresses/billing`, BILLING, customer?.headers);
+  await send(`PATCH ${path}/addresses/billing`, billingOf(0), customer?.headers);
 }
 
 /** An order of one piece. */

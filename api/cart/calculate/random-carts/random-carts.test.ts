@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
-import { receiptOf } from '../../orders/index.ts';
-import { payBy } from './cart-vouchers.ts';
-import { reductionsByLine } from './charges.ts';
-import { pricesOf } from './contents.ts';
-import { priceStepsOf } from './price-steps.ts';
-import { type AnyDiscount, type AnyGoods, anyCart, anyGoods, linesOf, priced, sum } from './random-carts.ts';
-import type { SoldLine } from './sellable.ts';
+import { receiptOf } from '../../../orders/index.ts';
+import type { CalculatedCart } from '../calculate-cart.ts';
+import { reductionsByLine } from '../charges.ts';
+import { assembled, isGift, pricesOf } from '../contents.ts';
+import { priceStepsOf } from '../price-steps.ts';
+import type { SoldLine } from '../sellable.ts';
+import { type AnyDiscount, type AnyGoods, anyCart, anyGoods } from './any-cart.ts';
+import { calculated, calculatedAgain, idOf, linesOf, sum } from './calculated.ts';
 
 /** Random carts of one run; more by RUNS, for example 100000. */
 const RUNS = Number(process.env.RUNS ?? 1_000);
@@ -33,7 +33,7 @@ function expectSum({ steps, price: untaxed, taxed_price: taxed, tax_amount: tax 
 }
 
 /** What is left of each line, by its receipt; each receipt adds up, that of a package to what its parts come to. */
-function receipts({ lines, totals }: Pick<ReturnType<typeof priced>, 'lines' | 'totals'>): Map<number, number> {
+function receipts({ lines, totals }: Pick<CalculatedCart, 'lines' | 'totals'>): Map<number, number> {
   const reductions = reductionsByLine(totals.charges);
   const goods = totals.charges.filter(({ kind }) => kind === 'goods');
   const receiptLines = lines.map((line, index) => ({
@@ -46,8 +46,7 @@ function receipts({ lines, totals }: Pick<ReturnType<typeof priced>, 'lines' | '
   for (const [index, line] of lines.entries()) {
     const own = receiptLines[index] as (typeof receiptLines)[number];
     if (line.is_voucher) expect(own.reductions).toEqual([]);
-    if (line.item_type === CART_ITEM_TYPES.gift)
-      expect(own.reductions.filter(({ kind }) => kind === 'discount')).toEqual([]);
+    if (isGift(line)) expect(own.reductions.filter(({ kind }) => kind === 'discount')).toEqual([]);
     expect(sum(own.steps.map(({ taxed_price }) => taxed_price))).toBe(pricesOf(line).taxed);
     const inside = receiptLines.filter((_, other) => lines[other]?.parent_id === line.id);
     const whole = receiptOf([own, ...inside], money);
@@ -70,10 +69,10 @@ function receipts({ lines, totals }: Pick<ReturnType<typeof priced>, 'lines' | '
 test('whatever is in a cart and whatever lowers or pays it, everything adds up and nothing is negative', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const { discounted, totals, lines } = priced(cart);
+      const { discounted, totals, lines, vouchers } = calculated(cart);
       const left = receipts({ totals, lines });
       const credits = discounted.credits.map(({ reductions }) => sum(reductions.map(({ taxedPrice }) => taxedPrice)));
-      const goods = lines.filter((line) => !line.is_voucher).map(({ id }) => left.get(id) ?? 0);
+      const goods = lines.filter((line) => !line.is_voucher && !isGift(line)).map(({ id }) => left.get(id) ?? 0);
       expect(sum(goods)).toBe(discounted.goods - sum(credits));
       for (const [index, { ofItems, ofOrder, account }] of discounted.credits.entries()) {
         expect(ofItems + ofOrder).toBeLessThanOrEqual(account.balance);
@@ -88,10 +87,6 @@ test('whatever is in a cart and whatever lowers or pays it, everything adds up a
         expect(one.taxedPrice).toBeGreaterThanOrEqual(0);
       }
       expect(totals.taxedPrice).toBeGreaterThanOrEqual(0);
-      const vouchers = payBy(
-        cart.vouchers.map((balance) => ({ balance }) as Parameters<typeof payBy>[0][number]),
-        totals.paidByVouchers,
-      );
       expect(sum(vouchers.map(({ amount }) => amount))).toBe(totals.paidByVouchers);
       expect(totals.payable).toBe(totals.taxedPrice - totals.paidByVouchers);
       expect(totals.payable).toBeGreaterThanOrEqual(0);
@@ -103,28 +98,30 @@ test('whatever is in a cart and whatever lowers or pays it, everything adds up a
 test('whatever lowers a package, its parts cost and lose together what it does, as often as there are packages', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const { lines, discounted, totals } = priced(cart);
+      const { lines, discounted, totals } = calculated(cart);
       const left = receipts({ totals, lines });
-      const one = new Map(linesOf(cart, 1).map((line) => [line.id, line]));
+      const one = new Map(assembled(linesOf(cart, 1)).map((line) => [line.id, line]));
       const off = new Map<number, number>();
       for (const { lineId, taxedPrice } of [...discounted.discounts, ...discounted.credits].flatMap(
         (each) => each.reductions,
       ))
         off.set(lineId, (off.get(lineId) ?? 0) + taxedPrice);
       for (const [index, goods] of cart.goods.entries()) {
-        const id = (index + 1) * 10;
+        const id = idOf(index);
+        const packages = lines.find((line) => line.id === id)?.amount;
+        if (goods.type === 0 || packages === undefined) continue;
         const inside = lines.filter(({ parent_id }) => parent_id === id);
-        if (goods.type === 0) continue;
+        expect(inside).toHaveLength(goods.parts.length);
         for (const part of inside) {
           const single = pricesOf(one.get(part.id) as SoldLine);
-          const all = { taxed: single.taxed * goods.amount, original: single.original * goods.amount };
+          const all = { taxed: single.taxed * packages, original: single.original * packages };
           expect(pricesOf(part)).toEqual(all);
           expect(left.get(part.id)).toBe(all.taxed - (off.get(part.id) ?? 0));
           expect(single.original).toBeGreaterThanOrEqual(single.taxed);
         }
         expect([left.get(id), off.get(id)]).toEqual([0, undefined]);
         const whole = sum(inside.map((part) => pricesOf(part).taxed));
-        if (goods.type < 3) expect(whole).toBe(goods.current * goods.amount);
+        if (goods.type < 3) expect(whole).toBe(goods.current * packages);
       }
     }),
     { numRuns: RUNS },
@@ -138,7 +135,11 @@ function withoutThresholds(terms: readonly AnyDiscount[]): AnyDiscount[] {
     .filter(({ operation }, index) => operation !== 4 && (operation !== 3 || index === free))
     .map((one) => ({
       ...one,
-      ...{ minPrice: 0, minPieces: 0, excludes: null, applicationScope: 0, hasFreeShipping: false },
+      minPrice: 0,
+      minPieces: 0,
+      excludes: null,
+      applicationScope: 0,
+      hasFreeShipping: false,
       ...(one.isForPurchase && one.operation !== 3 && { brand: null, discountedType: 0 }),
     }));
 }
@@ -148,17 +149,35 @@ test('without thresholds, one more line never lowers what is to be paid with mon
     fc.property(anyCart, anyGoods, (any, added) => {
       // Whole pieces are a threshold too, and so is the smallest coin.
       const plain = (goods: readonly AnyGoods[]) =>
-        goods.map((one) => ({ ...one, isForCredits: true, special: null, account: null }));
+        goods.map((one) => ({ ...one, isForCredits: true, isVoucher: false, gift: null, account: null }));
       const cart = {
         ...any,
-        terms: withoutThresholds(any.terms),
+        discounts: withoutThresholds(any.discounts),
         shipping: { ...any.shipping, freeFrom: null },
         accounts: any.accounts.slice(0, 1).map((one) => ({ ...one, minOrderPrice: null })),
         cashStep: 1 as const,
       };
-      const before = priced({ ...cart, goods: plain(cart.goods) });
-      const after = priced({ ...cart, goods: plain([...cart.goods, added]) });
+      const before = calculated({ ...cart, goods: plain(cart.goods) });
+      const after = calculated({ ...cart, goods: plain([...cart.goods, added]) });
       expect(after.totals.payable).toBeGreaterThanOrEqual(before.totals.payable);
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
+
+test('what can be had of a cart is found at once: once it is stored, nothing else changes, and it costs the same', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const first = calculated(cart);
+      const named = first.adjustments.map(({ type, kind, id }) => [type, kind, id].join(' '));
+      expect(new Set(named).size).toBe(named.length);
+      const lost = linesOf(cart).filter(({ id }) => !first.lines.some((line) => line.id === id));
+      for (const { id, parent_id: parent } of lost) expect(first.removed).toContain(parent ?? id);
+      const second = calculatedAgain(cart, first);
+      expect([second.removed, second.altered]).toEqual([[], []]);
+      expect(second.adjustments.filter(({ kind }) => kind === 'item')).toEqual([]);
+      expect(second.totals).toEqual(first.totals);
+      expect(second.lines).toEqual(first.lines);
     }),
     { numRuns: RUNS },
   );
