@@ -3,13 +3,16 @@ import type { Order, orders } from '../../../contract/orders/records.ts';
 import type { Database, Executor, Reader } from '../../platform/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
 import { readOrder } from '../routes.ts';
-import { type OrderMail, PARTS } from './kinds.ts';
+import type { OrderPart } from './kinds.ts';
 import type { Countries, SharedFacts, TermsPage } from './shared-facts.ts';
 
 type Embeds = (typeof orders)['embeds'];
+type Embedded = { [Name in keyof Embeds]: z.infer<Embeds[Name]> };
 
-/** The contract's order with all its embeds. */
-export type OrderWithEmbeds = Order & { _embedded: { [Name in keyof Embeds]: z.infer<Embeds[Name]> } };
+/** The contract's order with what its mails show. */
+export type OrderWithEmbeds = Order & {
+  _embedded: Omit<Embedded, 'state' | 'payment_instructions'> & Partial<Pick<Embedded, 'payment_instructions'>>;
+};
 
 /** All data of a mail about an order. */
 export interface OrderFacts {
@@ -27,22 +30,24 @@ export interface FactSources {
 }
 
 const EMBEDS =
-  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges,payment_instructions';
+  'shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges';
 
 async function readAll(
   tx: Executor,
   shared: FactSources['shared'],
-  { reader, kind, id }: { reader: Reader; kind: OrderMail; id: number },
+  { reader, parts, id }: { reader: Reader; parts: readonly OrderPart[]; id: number },
 ): Promise<OrderFacts> {
+  // A QR code takes as long to draw as the rest to read.
+  const embed = parts.includes('payment') ? `${EMBEDS},payment_instructions` : EMBEDS;
   const [order, countries, terms] = await Promise.all([
-    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<OrderWithEmbeds>,
+    readOrder(tx, id, { embed }, reader.context) as Promise<OrderWithEmbeds>,
     shared.countries(tx, reader.language),
-    PARTS[kind].includes('terms') ? shared.terms(tx, reader) : null,
+    parts.includes('terms') ? shared.terms(tx, reader) : null,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
   return { order, reader, countries, pickUp: (optionId && (await readOption(tx, optionId))) || null, terms };
 }
 
-/** Reads the data of a mail about an order over one connection, in the reader's language. */
-export const readOrderFacts = ({ db, shared }: FactSources, reader: Reader, kind: OrderMail, id: number) =>
-  db.transaction((tx) => readAll(tx, shared, { reader, kind, id }));
+/** Reads what a mail about an order with some parts shows over one connection, in the reader's language. */
+export const readOrderFacts = ({ db, shared }: FactSources, reader: Reader, parts: readonly OrderPart[], id: number) =>
+  db.transaction((tx) => readAll(tx, shared, { reader, parts, id }));

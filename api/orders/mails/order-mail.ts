@@ -1,7 +1,7 @@
 import type { Events, EventType } from '../../../contract/events.ts';
 import type { RoomMail } from '../../platform/index.ts';
 import { readOrigin } from '../origin.ts';
-import type { OrderMail } from './kinds.ts';
+import { type OrderMail, PARTS } from './kinds.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderLetter } from './order-letter.ts';
 import { isPaidWithoutCash } from './payment.ts';
@@ -43,7 +43,7 @@ export const orderMail = <Type extends OrderEvent>(
     return {
       ...origin,
       async letter(reader) {
-        const facts = await readOrderFacts(sources, reader, kind, id);
+        const facts = await readOrderFacts(sources, reader, PARTS[kind], id);
         return isTrue(kind, facts) ? orderLetter(kind, facts, origin) : null;
       },
     };

@@ -30,8 +30,6 @@ export function waitsForMoney({ order }: OrderFacts): boolean {
   return order.paid_at === null && order.prices.payable_price.value > 0 && !leavesUnpaid;
 }
 
-const isTransfer = (order: OrderWithEmbeds) => order._embedded.payment_instructions !== null;
-
 /** Account numbers in groups of four, as banks print them. */
 const grouped = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -104,7 +102,7 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailT
 
 /** The QR code of a bank transfer, as an inline image. */
 export function qrAttachment({ order }: OrderFacts): MailAttachment[] {
-  const path = isTransfer(order) ? order._embedded.payment_instructions?.qr_code.base64_path : undefined;
+  const path = order._embedded.payment_instructions?.qr_code.base64_path;
   if (!path?.startsWith(DATA_PREFIX)) return [];
   const content = Buffer.from(path.slice(DATA_PREFIX.length), 'base64');
   return [{ filename: `qr-${order.order_number}.png`, contentType: 'image/png', content, cid: QR_CID }];

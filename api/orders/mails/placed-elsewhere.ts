@@ -32,7 +32,7 @@ export const placedElsewhereMail = <Type extends PlacedEvent>(sources: FactSourc
     return {
       ...origin,
       email: own.email,
-      letter: async (reader) => placedElsewhereLetter(await readOrderFacts(sources, reader, 'order-paid', id)),
+      letter: async (reader) => placedElsewhereLetter(await readOrderFacts(sources, reader, [], id)),
     };
   },
 });

@@ -30,7 +30,7 @@ export const refundGivenUpMail = (sources: FactSources): RoomMail<'payment.refun
           throw new Error(
             'The shop has no e-mail of its own, so nobody can be told of money that could not be sent back.',
           );
-        const { order } = await readOrderFacts(sources, reader, 'refund-cancelled', id);
+        const { order } = await readOrderFacts(sources, reader, [], id);
         const total = order.prices.taxed_price.formatted;
         return refundGivenUpLetter(reader, { ...refund, number: order.order_number, total });
       },

@@ -153,7 +153,7 @@ const shopOrderMail = <Type extends PlacedEvent>(
     return {
       ...{ email, language: null, hostname_id: null },
       async letter(reader) {
-        const facts = await readOrderFacts(deps, reader, 'order-paid', id);
+        const facts = await readOrderFacts(deps, reader, [], id);
         const large = await largelyTaken(deps.db, facts, deps);
         return onlyLarge && large.length === 0 ? null : shopOrderLetter(facts, large);
       },
