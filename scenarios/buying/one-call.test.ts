@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
+import { productOf } from '../screens/product.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { withoutLiveChanges } from '../visit/live.ts';
 import { PAGE_REQUESTS } from '../visit/lost-connection.ts';
@@ -8,6 +9,8 @@ import { findProduct } from '../visit/products.ts';
 import { watchRequests } from '../visit/quiet.ts';
 import { cartSaved, visit } from '../visit/visitor.ts';
 import { PATHS, putIntoBasket } from './buy.ts';
+
+const money = (amount: number) => new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 }).format(amount);
 
 const OF_CART = /\/v1\/carts\//;
 
@@ -36,8 +39,28 @@ test('a press in the basket is one call, and its answer is all that the page sho
   await quiet();
   expect(calls).toEqual([expect.stringMatching(/^PATCH \/v1\/carts\/\{id\}\/items\/\d+$/)]);
   await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('2');
-  const money = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 }).format(2 * product.price);
-  await page.getByRole('main').getByText(money).filter({ visible: true }).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByText(money(2 * product.price))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+});
+
+test('a press that adds a product is one call of the cart, and the dialog shows what it answers', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await withoutLiveChanges(visitor);
+  const product = await findProduct('cs', 6);
+  await putIntoBasket(visitor, product);
+  await visitor.open(product.address);
+  const calls = callsOf(page);
+  await productOf(visitor).addButton.click();
+  await page
+    .getByRole('dialog')
+    .getByText(money(2 * product.price))
+    .waitFor();
+  expect(calls.filter((call) => OF_CART.test(call))).toEqual(['POST /v1/carts/{id}/items']);
 });
 
 test('changes that the basket shows are acknowledged once, by the next write or after a while', async () => {

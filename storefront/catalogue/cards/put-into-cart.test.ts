@@ -1,53 +1,72 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConnectionError } from '../../lib/http/api.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
-/** A shop whose calls in `failing` fail; `shown` records the carts that were shown. */
+/** A shop that counts what is added; calls in `failing` fail, and additions are answered by `answer`. */
 function startShop(...failing: string[]) {
-  const failures = new Set(failing);
-  const [requests, events]: [string[], unknown[]] = [[], []];
+  const [requests, shown]: [string[], unknown[]] = [[], []];
+  const answers: (() => void)[] = [];
+  let amount = 0;
   const api = async (call: string) => {
     const [method = ''] = call.split(' ');
     requests.push(method);
-    if (failures.has(method)) throw new ConnectionError('lost');
-    return { item: { id: 'a', amount: 2 } };
+    if (failing.includes(method)) throw new ConnectionError('lost');
+    if (method === 'GET') return { item: { amount } };
+    amount += 1;
+    const cart = { amount };
+    await new Promise<void>((done) => answers.push(done));
+    return { view: { cart } };
   };
   const store = {
     ensure: async () => 'a',
     readCart: async (read: () => Promise<{ item: never }>) => (await read()).item,
-    setCart: (cart: unknown) => void events.push(cart),
+    setCart: (cart: unknown) => void shown.push(cart),
   };
-  const put = () => putIntoCart({ api } as unknown as ShopContext, store, { product_id: 1, amount: 2 }, 'key');
-  return { failures, requests, events, put };
+  const put = async () => putIntoCart({ api } as unknown as ShopContext, store, { product_id: 1, amount: 1 }, 'key');
+  const answer = async (index: number) => {
+    await expect.poll(() => answers.length).toBeGreaterThan(index);
+    answers[index]?.();
+  };
+  return { requests, shown, put, answer };
 }
 
-test('an addition shows the new cart', async () => {
-  const { put, requests, events } = startShop();
-  expect(await put()).toEqual({ id: 'a', amount: 2 });
-  expect([requests, events]).toEqual([['POST', 'GET'], [{ id: 'a', amount: 2 }]]);
+test('an addition shows the cart that it is answered with, by one call', async () => {
+  const { put, answer, requests, shown } = startShop();
+  const added = put();
+  await answer(0);
+  expect(await added).toEqual({ amount: 1 });
+  expect([requests, shown]).toEqual([['POST'], [{ amount: 1 }]]);
 });
 
-test('an addition succeeds although the cart cannot be read; it is read again a few times', async () => {
-  const { put, requests, events, failures } = startShop('GET');
-  expect(await put()).toBeNull();
-  expect([requests, events]).toEqual([['POST', 'GET'], []]);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect([requests.length, events]).toEqual([3, []]);
-  failures.clear();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(events).toEqual([{ id: 'a', amount: 2 }]);
-  failures.add('GET');
-  await put();
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(requests.length).toBe(4 + 5);
+test('after additions at the same time the cart is read, in whatever order they are answered', async () => {
+  const { put, answer, requests, shown } = startShop();
+  const [first, second] = [put(), put()];
+  await answer(1);
+  expect(await second).toEqual({ amount: 2 });
+  await answer(0);
+  expect(await first).toEqual({ amount: 2 });
+  expect(requests).toEqual(['POST', 'POST', 'GET', 'GET']);
+  expect(shown).toEqual([{ amount: 2 }, { amount: 2 }]);
 });
 
-test('a refused addition fails', async () => {
-  const { put, events } = startShop('POST');
-  await expect(put()).rejects.toThrow(ConnectionError);
-  expect(events).toEqual([]);
+test('an addition succeeds although the cart cannot be read', async () => {
+  const { put, answer, shown } = startShop('GET');
+  const [first, second] = [put(), put()];
+  await answer(0);
+  await first;
+  await answer(1);
+  expect(await second).toEqual({ amount: 2 });
+  expect(shown).toEqual([{ amount: 1 }, { amount: 2 }]);
+});
+
+test('a refused addition fails, and the next one is alone', async () => {
+  const refused = startShop('POST');
+  await expect(refused.put()).rejects.toThrow(ConnectionError);
+  expect(refused.shown).toEqual([]);
+  const { put, answer, requests } = startShop();
+  const added = put();
+  await answer(0);
+  await added;
+  expect(requests).toEqual(['POST']);
 });

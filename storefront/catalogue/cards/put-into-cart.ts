@@ -15,39 +15,30 @@ export interface NewItem {
   seen_unit_price?: number;
 }
 
-/** Delays of further tries to read the cart after an addition. */
-const READ_AGAIN_MS = [2_000, 10_000, 60_000];
+/** Additions that began so far, and how many of them wait for their answer. */
+let begun = 0;
+let waiting = 0;
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function readLater(read: () => Promise<Cart>): Promise<void> {
-  for (const milliseconds of READ_AGAIN_MS) {
-    await wait(milliseconds);
-    try {
-      await read();
-      return;
-    } catch {
-      // The next try or the next page will read it.
-    }
-  }
-}
-
-/** Adds to the cart and displays it. If it cannot be read then, the expected count stays; the result is null. */
+/** Adds to the cart and displays it. Of additions at the same time no answer is known to be the last: it is read. */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
   store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,
   newItem: NewItem,
   idempotencyKey: string,
 ): Promise<Cart | null> {
-  const id = await store.ensure();
-  await api('POST /carts/{id}/items', { params: { id }, body: newItem, idempotencyKey });
-  const read = async () => {
-    const cart = await store.readCart(() => api('GET /carts/{id}', { params: { id } }));
-    store.setCart(cart);
-    return cart;
-  };
-  return read().catch(() => {
-    void readLater(read);
-    return null;
+  const params = { id: await store.ensure() };
+  begun += 1;
+  waiting += 1;
+  const [number, isAlone] = [begun, waiting === 1];
+  const query = { view: 'cart' };
+  const { view } = await api('POST /carts/{id}/items', { params, query, body: newItem, idempotencyKey }).finally(() => {
+    waiting -= 1;
   });
+  const answered = view?.cart ?? null;
+  const cart =
+    isAlone && number === begun
+      ? answered
+      : await store.readCart(() => api('GET /carts/{id}', { params })).catch(() => answered);
+  if (cart) store.setCart(cart);
+  return cart;
 }
