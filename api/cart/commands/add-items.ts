@@ -136,11 +136,21 @@ function checkClaims(
   if (failures.length > 0) throw new ClaimsRefused(new Map(failures));
 }
 
-/** The lines of a cart that was empty, as they are read, unless something was put inside them. */
-function firstLines({ line_count }: LockedCart, written: readonly LineView[]): LineView[] | undefined {
-  if (line_count > 0 || written.some(({ parts, services }) => parts?.length || services?.length)) return undefined;
+/** The rows of a cart with written lines, as they would be read; undefined where something is inside one of them. */
+function rowsWith(rows: readonly DisplayedRow[], written: readonly LineView[]): DisplayedRow[] | undefined {
+  const ids = new Set(written.map(({ id }) => id));
+  const isHolder = ({ parts, services, parent_id }: LineView) =>
+    Boolean(parts?.length || services?.length) || parent_id !== null;
+  if (written.some(isHolder) || rows.some(({ parent_id: parent }) => ids.has(parent ?? 0))) return undefined;
+  const before = new Map(rows.map((row) => [row.id, row]));
   const alone = { other_amount: 0, other_pieces: 0, package_count: null, is_offered_service: false };
-  return written.map((line) => ({ ...line, ...alone })).toSorted((a, b) => a.id - b.id);
+  const rowOf = (line: LineView): DisplayedRow => {
+    const known = before.get(line.id);
+    const { amount, customer_account_id, seen_unit_price: seen } = line;
+    if (!known) return { ...line, ...alone };
+    return { ...known, amount, customer_account_id, seen_unit_price: known.seen_unit_price ?? seen };
+  };
+  return [...rows.filter(({ id }) => !ids.has(id)), ...written.map(rowOf)].toSorted((one, other) => one.id - other.id);
 }
 
 /** The cart without lines that cannot be had: they take no room. */
@@ -165,7 +175,8 @@ async function writeThings(
   const writing = writeLines(tx, [cart, rows], things, context, refuse.thing);
   // The errors are complete before anything is written, unless gifts follow.
   const [added] = await Promise.all([writing, gifts.length === 0 && remember()]);
-  const known = firstLines(cart, added) ?? (await readDisplayedLines(tx, cart, termsOf(context, deps.clock())));
+  const known =
+    rowsWith(work.facts.lines, added) ?? (await readDisplayedLines(tx, cart, termsOf(context, deps.clock())));
   const facts = { ...work.facts, lines: known };
   checkClaims([cart, rows], adding, added, facts, context);
   if (gifts.length === 0) return { cart, facts, added };

@@ -41,6 +41,11 @@ test('a view has what its parts have by themselves', async () => {
 /** Every write of a cart that answers a view, and what else it answers. */
 const WRITES: [name: string, others: string[], write: (id: string) => Promise<[call: string, body?: object]>][] = [
   ['an amount', ['item'], async (id) => [`PATCH /carts/${id}/items/${(await linesOf(id))[0]?.id}`, { amount: 3 }]],
+  [
+    'a product beside others',
+    ['item'],
+    async (id) => [`POST /carts/${id}/items`, { product_id: products.oil, seen_unit_price: 1 }],
+  ],
   ['an added product', ['item'], async (id) => [`POST /carts/${id}/items`, { product_id: products.soap }]],
   [
     'added products',
