@@ -18,10 +18,7 @@ export function checkStanding({ is_blocked, is_active }: Standing): void {
   if (!is_active) throw new Failure('customer_inactive');
 }
 
-/**
- * What a sign-in was checked against: the state of the credentials, or all changes since a moment of the database's
- * clock, in its own text.
- */
+/** What a sign-in was checked against: the state of the credentials, or a moment of the database's clock as its text. */
 export type CheckedAgainst = { credentials: string | null } | { since: string };
 
 // Two parameters for the state, because null is one: nothing has changed yet.

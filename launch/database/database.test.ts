@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeRunFolder } from '../../testing/leftovers.ts';
@@ -70,6 +71,23 @@ test('a server left with other settings is replaced', async () => {
   expect(next.found).toBe('started');
   expect(await query(next.url, 'SHOW fsync')).toEqual([{ fsync: 'off' }]);
   await next.stop();
+});
+
+test('a server that still sees its killed shop is waited for', async () => {
+  const first = await startDatabase(dataDir);
+  const killed = new pg.Client({ connectionString: first.adminUrl, application_name: 'pult owner 2147483646' });
+  await killed.connect();
+  const owning = "select classid::bigint << 32 | objid::bigint as lock, pid from pg_locks where locktype = 'advisory'";
+  const { rows } = await killed.query<{ lock: string; pid: number }>(owning);
+  await killed.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
+  await killed.query('select pg_advisory_lock($1)', [rows[0]?.lock]);
+  const starting = startDatabase(dataDir);
+  const waited = await Promise.race([starting.then(() => 'started'), sleep(500, 'waits')]);
+  await killed.end();
+  const next = await starting;
+  expect([waited, next.found]).toEqual(['waits', 'adopted']);
+  await next.stop();
+  await first.stop();
 });
 
 test('committed data survive when the server itself is killed', async () => {

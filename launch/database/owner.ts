@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LaunchFailure } from '../failure.ts';
 
@@ -5,11 +6,29 @@ import { LaunchFailure } from '../failure.ts';
 const LOCK = 0x70756c74;
 const DATABASE = 'pult';
 const CONNECT_MS = 10_000;
+/** A busy server takes a moment to notice that the process of its owner was killed. */
+const NOTICE_MS = 10_000;
+const AGAIN_MS = 50;
 
 /** Our connection to a server; `shared`: another shop owns it. */
 export interface Owner {
   client: pg.Client;
   shared: boolean;
+}
+
+const holderQuery =
+  "SELECT split_part(application_name, ' ', 3)::int AS pid FROM pg_stat_activity WHERE application_name LIKE 'pult owner %' AND pid <> pg_backend_pid()";
+
+/** Process of the shop that owns the server, as it named itself. */
+const readHolder = async (client: pg.Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>(holderQuery)).rows[0]?.pid;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Takes ownership of an embedded server, by a lock of a connection, so that it ends with the process in any case. */
@@ -22,19 +41,22 @@ export async function becomeOwner(adminUrl: string, dataDir: string, share = fal
   // The connection ends when we stop the server; at any other time the pools notice the loss and reconnect.
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
-  const got = rows[0]?.got === true;
-  if (!got && !share) {
-    const holder = await client.query<{ pid: string }>(
-      "SELECT split_part(application_name, ' ', 3) AS pid FROM pg_stat_activity WHERE application_name LIKE 'pult owner %' AND pid <> pg_backend_pid()",
-    );
-    await client.end();
-    const who = holder.rows[0] ? ` (process ${holder.rows[0].pid})` : '';
-    throw new LaunchFailure(
-      `Another shop${who} already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
-    );
+  const latest = performance.now() + NOTICE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
+    if (rows[0]?.got) return { client, shared: false };
+    const holder = await readHolder(client);
+    const hasEnded = holder !== undefined && !isRunning(holder);
+    if (hasEnded && performance.now() < latest) await sleep(AGAIN_MS);
+    else if (share) return { client, shared: true };
+    else {
+      await client.end();
+      const who = holder === undefined ? '' : ` (process ${holder})`;
+      throw new LaunchFailure(
+        `Another shop${who} already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+      );
+    }
   }
-  return { client, shared: !got };
 }
 
 /** Creates the shop's database in a new cluster. */

@@ -36,8 +36,8 @@ function readingLate(between: () => Promise<void>): Database {
 
 test('a price that changes while a cart is read for the first time is told', async () => {
   const cart = await filledCart(shop.request, { items: [{ product_id: products.candle, amount: 2 }] });
-  const told: string[] = [];
-  const sockets = { listen: () => undefined, publish: (_channel: string, event: string) => told.push(event) };
+  const sent: string[] = [];
+  const sockets = { listen: () => undefined, publish: (_channel: string, event: string) => sent.push(event) };
   const change = async () => {
     const body = { price: 31_000 };
     await shop.request(`PUT /products/${products.candle}/prices/1`, { body, headers: shop.operator });
@@ -52,5 +52,5 @@ test('a price that changes while a cart is read for the first time is told', asy
   });
   live.occupied(`private-shop.1.cart.${cart}`);
   await live.settled();
-  expect(told).toEqual(['cart-changed']);
+  expect(sent).toEqual(['cart-changed']);
 });

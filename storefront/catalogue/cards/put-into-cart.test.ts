@@ -5,7 +5,7 @@ import { putIntoCart } from './put-into-cart.ts';
 
 /** A shop that counts what is added; calls in `failing` fail, and additions are answered by `answer`. */
 function startShop(...failing: string[]) {
-  const [requests, shown]: [string[], unknown[]] = [[], []];
+  const [requests, carts]: [string[], unknown[]] = [[], []];
   const answers: (() => void)[] = [];
   let amount = 0;
   const api = async (call: string) => {
@@ -21,49 +21,49 @@ function startShop(...failing: string[]) {
   const store = {
     ensure: async () => 'a',
     readCart: async (read: () => Promise<{ item: never }>) => (await read()).item,
-    setCart: (cart: unknown) => void shown.push(cart),
+    setCart: (cart: unknown) => void carts.push(cart),
   };
   const put = async () => putIntoCart({ api } as unknown as ShopContext, store, { product_id: 1, amount: 1 }, 'key');
   const answer = async (index: number) => {
     await expect.poll(() => answers.length).toBeGreaterThan(index);
     answers[index]?.();
   };
-  return { requests, shown, put, answer };
+  return { requests, carts, put, answer };
 }
 
 test('an addition shows the cart that it is answered with, by one call', async () => {
-  const { put, answer, requests, shown } = startShop();
+  const { put, answer, requests, carts } = startShop();
   const added = put();
   await answer(0);
   expect(await added).toEqual({ amount: 1 });
-  expect([requests, shown]).toEqual([['POST'], [{ amount: 1 }]]);
+  expect([requests, carts]).toEqual([['POST'], [{ amount: 1 }]]);
 });
 
 test('after additions at the same time the cart is read, in whatever order they are answered', async () => {
-  const { put, answer, requests, shown } = startShop();
+  const { put, answer, requests, carts } = startShop();
   const [first, second] = [put(), put()];
   await answer(1);
   expect(await second).toEqual({ amount: 2 });
   await answer(0);
   expect(await first).toEqual({ amount: 2 });
   expect(requests).toEqual(['POST', 'POST', 'GET', 'GET']);
-  expect(shown).toEqual([{ amount: 2 }, { amount: 2 }]);
+  expect(carts).toEqual([{ amount: 2 }, { amount: 2 }]);
 });
 
 test('an addition succeeds although the cart cannot be read', async () => {
-  const { put, answer, shown } = startShop('GET');
+  const { put, answer, carts } = startShop('GET');
   const [first, second] = [put(), put()];
   await answer(0);
   await first;
   await answer(1);
   expect(await second).toEqual({ amount: 2 });
-  expect(shown).toEqual([{ amount: 1 }, { amount: 2 }]);
+  expect(carts).toEqual([{ amount: 1 }, { amount: 2 }]);
 });
 
 test('a refused addition fails, and the next one is alone', async () => {
   const refused = startShop('POST');
   await expect(refused.put()).rejects.toThrow(ConnectionError);
-  expect(refused.shown).toEqual([]);
+  expect(refused.carts).toEqual([]);
   const { put, answer, requests } = startShop();
   const added = put();
   await answer(0);
