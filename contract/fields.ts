@@ -22,8 +22,10 @@ export const orderHash = z.string().min(32).max(128);
 export const token = z.string().min(20).max(200);
 /** A token in an answer. */
 export const tokenText = z.string().max(4_000);
+/** A random id. Callers may write it in capitals; the database and the code compare the lower-case text. */
+export const uuid = () => z.uuid().toLowerCase();
 /** A cart's random id, the guest's capability. */
-export const cartId = z.uuid();
+export const cartId = uuid();
 const oneLine = z.string().overwrite(asLine).trim();
 /** A line of at most `max` characters, trimmed and with at least one. */
 export const line = (max: number) => oneLine.min(1).max(max);

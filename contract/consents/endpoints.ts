@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID } from '../examples.ts';
+import { uuid } from '../fields.ts';
 import { item } from '../list.ts';
 import { consent, consentInput, consentProof } from './records.ts';
 
@@ -21,7 +22,7 @@ export const consentEndpoints = endpoints({
     summary: 'The choices of a visitor, the newest first, each with the words that were shown: the proof of consent',
     description: 'At most the last hundred; those older than four years are deleted.',
     callsPerMinute: 60,
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid() }),
     example: CART_ID,
     response: z.object({ items: z.array(consentProof) }),
   },

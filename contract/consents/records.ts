@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { id, timestamp, uuid } from '../fields.ts';
 
 const choice = {
   preferences: z.boolean(),
@@ -9,7 +9,7 @@ const choice = {
 
 /** What a visitor chooses. */
 export const consentInput = z.strictObject({
-  visitor_id: z.uuid().optional(),
+  visitor_id: uuid().optional(),
   ...choice,
   text_version: z.int().min(1).max(999_999),
 });
@@ -17,7 +17,7 @@ export const consentInput = z.strictObject({
 /** A choice that was made, with what was shown. */
 export const consent = z.object({
   id,
-  visitor_id: z.uuid(),
+  visitor_id: uuid(),
   ...choice,
   text_version: z.int(),
   language: z.string(),

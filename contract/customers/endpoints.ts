@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { idParam, oneRecord, timestamp, token } from '../fields.ts';
+import { idParam, oneRecord, timestamp, token, uuid } from '../fields.ts';
 import { item, items, longListQuery, recordOf, recordQuery } from '../list.ts';
 import { addressCalls } from './address-endpoints.ts';
 import {
@@ -257,7 +257,7 @@ export const customerEndpoints = endpoints({
     summary: "End a subscription by the token of a mail's unsubscribe link; an unknown token is answered alike",
     description: 'Mail programs call it by `List-Unsubscribe`.',
     callsPerMinute: 30,
-    body: z.object({ token: z.uuid() }),
+    body: z.object({ token: uuid() }),
     example: { token: CART_ID },
   },
 });

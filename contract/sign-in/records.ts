@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customers } from '../customers/customer.ts';
-import { id, line, timestamp, token, tokenText } from '../fields.ts';
+import { cartId, id, line, timestamp, token, tokenText, uuid } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { asCode, asTyped } from '../plain-text.ts';
@@ -69,7 +69,7 @@ export const listedSession = customerSession
 
 /** What `GET /auth/me` embeds. */
 export const meEmbeds = {
-  latest_cart_id: z.uuid().nullable(),
+  latest_cart_id: cartId.nullable(),
   customer_account_amounts: z.array(customerAccountAmounts),
   used_referral_code: z.string().nullable(),
   name_inflections: z.record(z.string(), z.string()),
@@ -122,7 +122,7 @@ export const linkedProvider = signInProvider.extend({ id, email: z.string().null
 
 /** JSON of WebAuthn, checked by its own library. */
 const webAuthnJson = z.record(z.string().max(60), z.unknown());
-export const passkeyOptions = z.object({ challenge_id: z.uuid(), options: webAuthnJson });
-export const passkeyAnswer = z.strictObject({ challenge_id: z.uuid(), credential: webAuthnJson });
+export const passkeyOptions = z.object({ challenge_id: uuid(), options: webAuthnJson });
+export const passkeyAnswer = z.strictObject({ challenge_id: uuid(), credential: webAuthnJson });
 export const newPasskey = passkeyAnswer.extend({ name: line(80).optional() });
 export const passkey = z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID } from '../examples.ts';
-import { idParam, oneRecord } from '../fields.ts';
+import { idParam, oneRecord, uuid } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, recordOf } from '../list.ts';
 import { watchDogInput, watchDogs } from './records.ts';
 
@@ -23,7 +23,7 @@ export const watchDogEndpoints = endpoints({
     summary: "End all watch dogs of an address by the token of a mail's link; an unknown token is answered alike",
     description: 'Mail programs call it by `List-Unsubscribe`.',
     callsPerMinute: 30,
-    body: z.object({ token: z.uuid() }),
+    body: z.object({ token: uuid() }),
     example: { token: CART_ID },
   },
   'GET /customers/{id}/watch-dogs': {

@@ -101,7 +101,7 @@ export function transferItems(
   sourceId: string,
   context: RequestContext,
 ): Promise<AnsweredCart<DisplayedRow>> {
-  if (cartId.toLowerCase() === sourceId.toLowerCase()) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
+  if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
     const { target, source } = await lockPair(tx, deps, cartId, sourceId, context);
     const work = await beginChange(tx, deps, target, context);
