@@ -1,10 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { buyingExamples } from './buying-examples.ts';
-import { contentExamples } from './content-examples.ts';
-import { customerExamples } from './customer-examples.ts';
-import type { Example, Examples } from './example.ts';
-import { operatorExamples } from './operator-examples.ts';
+import { givenBy, isFresh, isMissing, queryOf } from './derived.ts';
+import type { Example } from './example.ts';
+import { EXAMPLES } from './examples.ts';
 import { outcomesOf } from './outcomes.ts';
 import { pathOf } from './paths.ts';
 import type { Records } from './records.ts';
@@ -16,42 +14,38 @@ export { asking, makeManaged, makeRecords, type Records } from './records.ts';
 export { CALLERS, type CallerName, type Outcome, type Row } from './row.ts';
 export { type CallingVisitor, openVisitor } from './visitors.ts';
 
-/** By call, where its declaration and the records of `paths.ts` do not tell how it is tried and what it gives. */
-export const EXAMPLES: Examples = { ...buyingExamples, ...contentExamples, ...customerExamples, ...operatorExamples };
-
 const made = <T>(value: T | ((records: Records) => T), records: Records): T =>
   typeof value === 'function' ? (value as (records: Records) => T)(records) : value;
 
 function rowOf(key: string, endpoint: Endpoint, example: Example): Row {
-  const { at, query = '', body, isMissing = false, gives, who, ...rest } = example;
+  const gives = example.gives ?? givenBy(key, endpoint);
+  const body = example.body ?? (endpoint.body && (endpoint.example as object));
   return {
-    ...rest,
+    headers: example.headers,
     right: endpoint.right,
-    at: (r) => made(at ?? pathOf(key, r, isMissing), r) + made(query, r),
+    at: (r) =>
+      made(example.at ?? pathOf(key, r, isMissing(key, endpoint)), r) + made(example.query ?? queryOf(endpoint), r),
     body: body && ((r) => made(body, r)),
-    who: outcomesOf(key, endpoint, gives ?? (isMissing ? 'not_found' : undefined), who),
+    isFresh: example.isFresh ?? isFresh(key, endpoint, gives),
+    who: outcomesOf(key, endpoint, gives, example.who),
   };
 }
 
-/** A guest's cart is open to whoever holds its id, a customer's to that customer alone. */
-const ofCustomersCart = ({ at, body, ...row }: Row, key: string, endpoint: Endpoint, { gives }: Example): Row => {
+/** The same call about the customer's cart. */
+const withCustomersCart = ({ at, body, ...row }: Row): Row => {
   const theirs = (r: Records) => ({ ...r, guestCart: r.cart, guestItem: r.item });
-  return {
-    ...row,
-    at: at && ((r) => at(theirs(r))),
-    body: body && ((r) => body(theirs(r))),
-    who: outcomesOf(key, endpoint, gives, ITS_CUSTOMERS_CART),
-  };
+  return { ...row, at: at && ((r) => at(theirs(r))), body: body && ((r) => body(theirs(r))) };
 };
 
+/** A guest's cart is open to whoever holds its id, a customer's to that customer alone. */
 function rowsOf(key: string, endpoint: Endpoint): readonly Row[] {
-  // Operators' records are deleted once: nothing has the number.
-  const isDeleted = endpoint.access === 'operator' && /^DELETE .*\}$/.test(key);
-  const examples = [EXAMPLES[key] ?? (isDeleted ? { isMissing: true } : {})].flat() as readonly Example[];
-  const rows = examples.map((example) => rowOf(key, endpoint, example));
-  const [example, row] = [examples[0], rows[0]];
-  const isOfCart = / \/carts\/\{id\}/.test(key) && examples.length === 1 && !example?.who;
-  return isOfCart && row && example ? [row, ofCustomersCart(row, key, endpoint, example)] : rows;
+  const examples = EXAMPLES[key] ?? {};
+  if (Array.isArray(examples)) return examples.map((example: Example) => rowOf(key, endpoint, example));
+  const row = rowOf(key, endpoint, examples as Example);
+  if (!/ \/carts\/\{id\}/.test(key)) return [row];
+  if (endpoint.access === 'customer') return [withCustomersCart(row)];
+  const gives = (examples as Example).gives ?? givenBy(key, endpoint);
+  return [row, { ...withCustomersCart(row), who: outcomesOf(key, endpoint, gives, ITS_CUSTOMERS_CART) }];
 }
 
 /** Who may do what: what each caller gets of each call, as it is declared. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { EXAMPLES } from './index.ts';
+import { EXAMPLES } from './examples.ts';
 import { declaredOf, isForCustomersAlone, lawOf } from './law.ts';
 
 const CALLS = Object.entries(apiEndpoints as Readonly<Record<string, Endpoint>>);

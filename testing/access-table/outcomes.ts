@@ -1,18 +1,36 @@
 import { type Endpoint, isInNobodysName, isOfCustomer } from '../../contract/endpoint.ts';
-import type { ErrorType } from '../../contract/errors.ts';
-import { answering, CUSTOMERS, EVERYBODY, ITS_CUSTOMER, OPERATORS, type Outcomes, PERSONS, SIGNING_IN } from './row.ts';
+import {
+  answering,
+  CUSTOMERS,
+  EVERYBODY,
+  ITS_CART,
+  ITS_CUSTOMER,
+  OPERATORS,
+  type Outcome,
+  type Outcomes,
+  PERSONS,
+  SIGNING_IN,
+} from './row.ts';
+
+/** Records of one customer, whose number is not in the path. */
+const OF_ITS_CUSTOMER = /^\/customer-product-lists\/\{id\}/;
+const OF_ITS_CART = /^\/carts\/\{id\}/;
+
+function customersOf(path: string): Outcomes {
+  if (OF_ITS_CART.test(path)) return ITS_CART;
+  return isOfCustomer(path) || OF_ITS_CUSTOMER.test(path) ? ITS_CUSTOMER : CUSTOMERS;
+}
 
 function byAccess(path: string, { access, right }: Endpoint): Outcomes {
   if (access === 'operator') return right === 'self' ? PERSONS : OPERATORS;
   if (access !== 'customer') return isInNobodysName(path, access) ? SIGNING_IN : EVERYBODY;
-  const customers = isOfCustomer(path) ? ITS_CUSTOMER : CUSTOMERS;
-  return right ? { ...customers, without: 'right_missing', with: 'ok' } : customers;
+  return right ? { ...customersOf(path), without: 'right_missing', with: 'ok' } : customersOf(path);
 }
 
-/** What each caller gets of a call as declared; `gives`: what those get whose example cannot succeed. */
-export function outcomesOf(key: string, endpoint: Endpoint, gives?: ErrorType, who?: Outcomes): Outcomes {
+/** What each caller gets of a call as declared; `gives`: what those get who may make it. */
+export function outcomesOf(key: string, endpoint: Endpoint, gives: Outcome, who?: Outcomes): Outcomes {
   const declared = who ?? byAccess(key.replace(/^\w+ /, ''), endpoint);
   const isRefused = endpoint.notWhileImpersonated && declared.impersonator === 'ok';
   const outcomes: Outcomes = isRefused ? { ...declared, impersonator: 'not_while_impersonated' } : declared;
-  return gives ? answering(gives, outcomes) : outcomes;
+  return answering(gives, outcomes);
 }

@@ -44,6 +44,14 @@ const inCart = (
   return { path, form, who: all(nothing, { guest: next, customer: next, impersonator: next, blocked }) };
 };
 
+/** A mailed link: the page asks first, and its form posts the token, which nothing has. */
+const ofMails = (path: string): Record<string, OwnRow> => ({
+  [`GET ${path}`]: { path: `${path}?token=${TOKEN}`, who: all('200') },
+  [`POST ${path}`]: { path: `${path}?token=${TOKEN}`, form: {}, who: all('404') },
+});
+const files = (...paths: string[]): Record<string, OwnRow> =>
+  Object.fromEntries(paths.map((path) => [`GET ${path}`, { who: all('200') }]));
+
 const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   'GET /api/session': { who: SESSIONS },
   'POST /api/cart': {
@@ -88,21 +96,12 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: {},
     who: signedIn('200', '303 /zakaznik/informace-o-uctu', { impersonator: '403' }),
   },
-  'GET /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, who: all('200') },
-  'POST /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, form: {}, who: all('404') },
-  'GET /api/review-mails/cancel': { path: `/api/review-mails/cancel?token=${TOKEN}`, who: all('200') },
-  'POST /api/review-mails/cancel': { path: `/api/review-mails/cancel?token=${TOKEN}`, form: {}, who: all('404') },
-  'GET /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, who: all('200') },
-  'POST /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, form: {}, who: all('404') },
-  'GET /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, who: all('200') },
-  'POST /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, form: {}, who: all('404') },
-  'GET /builds/latest.json': { who: all('200') },
-  'GET /robots.txt': { who: all('200') },
-  'GET /sitemap.xml': { who: all('200') },
+  ...ofMails('/api/watch-dogs/cancel'),
+  ...ofMails('/api/review-mails/cancel'),
+  ...ofMails('/api/newsletter/confirm'),
+  ...ofMails('/api/newsletter/cancel'),
+  ...files('/builds/latest.json', '/robots.txt', '/sitemap.xml', '/rss.xml', '/llms.txt', '/site.webmanifest'),
   'GET /sitemaps/{kind}-{part}.xml': { path: '/sitemaps/product-1.xml', who: all('200') },
-  'GET /rss.xml': { who: all('200') },
-  'GET /llms.txt': { who: all('200') },
-  'GET /site.webmanifest': { who: all('200') },
   // Whoever does not accept what its protocol answers with; `launch/access/found.test.ts` tries the protocol itself.
   'POST /mcp': { json: () => ({ jsonrpc: '2.0', id: 1, method: 'ping' }), who: all('406') },
   'GET /builds/meta/{id}.json': { path: '/builds/meta/none.json', who: all('404') },

@@ -29,7 +29,7 @@ export interface Row {
   right?: NeededRight;
   who: Outcomes;
   /** The call uses its records up, so each caller who may make it gets new ones. */
-  isFresh?: true;
+  isFresh: boolean;
 }
 
 const same = (outcome: Outcome): Outcomes =>
@@ -50,6 +50,8 @@ const SIGNED_IN: Outcomes = {
 export const CUSTOMERS: Outcomes = { ...SIGNED_IN, other: 'ok' };
 /** What belongs to one customer. */
 export const ITS_CUSTOMER: Outcomes = { ...SIGNED_IN, other: 'not_found' };
+/** Calls about a customer's cart that guests' have not. */
+export const ITS_CART: Outcomes = { ...ITS_CUSTOMER, other: 'cart_not_found' };
 /** What operators with the right do. */
 export const OPERATORS: Outcomes = {
   ...same('not_signed_in'),
@@ -76,8 +78,8 @@ export const ITS_BUYER: Outcomes = {
   impersonator: 'ok',
 };
 
-/** Whoever may call gets something else than success: the table’s example cannot succeed, but is let in. */
-export const answering = (type: ErrorType, who: Outcomes): Outcomes =>
+/** What whoever may call gets: the table’s example is let in, and succeeds or cannot. */
+export const answering = (type: Outcome, who: Outcomes): Outcomes =>
   Object.fromEntries(CALLERS.map((name) => [name, who[name] === 'ok' ? type : who[name]])) as Record<
     CallerName,
     Outcome
