@@ -178,6 +178,14 @@ test('stays so when discounts, products and customers are others by now', async 
   );
 });
 
+test('a version that was stored before a discount had a field is read with the default of it', async () => {
+  const before = await answerTo();
+  await shop.sql(
+    "update discount_versions set terms = terms - '{tags_type,tag_ids,excluded_discount_ids,min_pieces}'::text[]",
+  );
+  expect(await answerTo()).toEqual(before);
+});
+
 test('orders keep the rounding that they were reckoned with', async () => {
   const rows = await shop.sql<{ rounding: number | null }>(
     `select distinct (purchase->>'percents_rounding')::int as rounding from order_purchases order by 1 nulls last`,

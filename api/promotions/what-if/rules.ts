@@ -3,7 +3,7 @@ import type { WhatIfQuestion } from '../../../contract/promotions/what-if.ts';
 import { type Executor, Failure, notFound, statement } from '../../platform/index.ts';
 import type { DiscountTerms } from '../calculation/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from '../discount-terms.ts';
-import { planDraft } from '../write-discount.ts';
+import { DISCOUNTS, planDraft } from '../write-discount.ts';
 
 /** A draft is younger than every discount: of one priority it is taken off last. */
 const DRAFT_ID = 2_147_483_647;
@@ -73,7 +73,7 @@ export class PastRules {
       [...missing.values()].map((one) => one.revision),
     ];
     for (const { id, revision, terms, category_ids } of await this.#db.query<VersionRow>(versions, [ids, revisions]))
-      this.#known.set(`${id} ${revision}`, new Rule({ ...terms, category_ids }));
+      this.#known.set(`${id} ${revision}`, new Rule({ ...DISCOUNTS.defaults, ...terms, category_ids }));
   }
 
   /** Those of an order; one that was deleted since is missing. */

@@ -11,6 +11,7 @@ import {
   type Language,
   languageOf,
 } from '../../../contract/locales.ts';
+import type problems from '../../../contract/promotions/problem-texts/cs.json';
 import type hours from '../../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../../contract/typeset.ts';
 import type cart from '../../cart/texts/cs.json';
@@ -47,6 +48,7 @@ declare module 'use-intl' {
       typeof newsletter &
       typeof lib &
       typeof orders &
+      typeof problems &
       typeof reviews &
       typeof search &
       typeof signIn &
@@ -55,7 +57,9 @@ declare module 'use-intl' {
   }
 }
 
-const isPersonal = (path: string) => PERSONAL_ROOMS.some((room) => path.startsWith(`../../${room}/`));
+/** Folders of texts that public pages do not load. */
+const PERSONAL = [...PERSONAL_ROOMS.map((room) => `../../${room}/`), '../../../contract/promotions/problem-texts/'];
+const isPersonal = (path: string) => PERSONAL.some((folder) => path.startsWith(folder));
 
 /** Texts that a browser loads together. */
 type TextsPart = 'public' | 'personal';
@@ -75,6 +79,7 @@ const FILES = import.meta.glob<TextTree>(
     '../../../contract/consents/consent-texts/*.json',
     '../../../contract/customers/contact-texts/*.json',
     '../../../contract/customers/newsletter-texts/*.json',
+    '../../../contract/promotions/problem-texts/*.json',
     '../../../contract/shop/hours-texts/*.json',
   ],
   {
