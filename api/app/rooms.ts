@@ -101,7 +101,14 @@ const forOrders = (
   { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0, ...options }: RoomOptions,
   gateways: readonly Gateway[],
 ) => ({
-  ...{ db, clock, lifetimes, log, registration, unpaidOrderHours, unpaidTransferDays, readTerms },
+  db,
+  clock,
+  lifetimes,
+  log,
+  registration,
+  unpaidOrderHours,
+  unpaidTransferDays,
+  readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
   tryCancel: tryGiveBack,
@@ -129,9 +136,19 @@ const searchOf = ({ writeMissed }: RoomContext, { openSearch, savedIndex }: Room
 
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
 
+const providersOf = ({ providers, providerTimeout }: RoomOptions) => ({ providers, providerTimeout });
+
+/** Attempts to sign in, to confirm it, to type a code, and to use a mailed link. */
+const signInCounters = (counting: Parameters<typeof createAttempts>[0]) => ({
+  attempts: createAttempts(counting, { kind: 'customer' }),
+  reauthentications: createAttempts(counting, { kind: 'customer again' }),
+  codeAttempts: createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES }),
+  links: createAttempts(counting, { kind: 'link' }),
+});
+
 /** Every room of the API, from the top floor down. Only here does one room get parts of another. */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
-  const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
+  const { db, clock, lifetimes, hosts, derivedKey, mayRedirectTo, realtime } = context;
   const { publicOrigin, logger: log, registration, invitesToReview } = options;
   const rows = shareRows(db, lifetimes);
   const cards = createCards(db, lifetimes, rows.surroundings);
@@ -142,15 +159,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
   const carts = { db, clock, providers, ...cartOptionsOf(options), ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
-  const attempts = createAttempts(counting, { kind: 'customer' });
-  const reauthentications = createAttempts(counting, { kind: 'customer again' });
-  const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
-  const links = createAttempts(counting, { kind: 'link' });
+  const counters = signInCounters(counting);
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
-  const pages = pagesRoom({
-    ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
-    ...{ rows, slugs, reviews: reviews.lists },
-  });
+  const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
   const rooms: Room[] = [
     pages,
@@ -170,17 +181,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
     ordersRoom(forOrders(context, options, gateways)),
-    signInRoom({
-      ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
-      log,
-      publicOrigin,
-      whosePage: context.whosePage,
-      registration,
-      providers: options.providers,
-      providerTimeout: options.providerTimeout,
-    }),
+    signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
-    customersRoom({ db, clock, registration, ...accounts, attempts, reauthentications, links }),
+    customersRoom({ db, clock, registration, ...accounts, ...counters }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),

@@ -21,6 +21,14 @@ async function checkPath(db: Executor, id: number, { language, path, expected }:
   checkExpected(expected, { path: current }, { path });
 }
 
+const newPath = (id: number, { language, path }: Move, screens: readonly string[]) => ({
+  modelType: MODEL_TYPES.product,
+  modelId: id,
+  language,
+  path,
+  screens,
+});
+
 /** Gives a product a new path in one language; the old one becomes a redirect. Returns the normalised path. */
 export async function moveProduct(db: Database, id: number, shopId: number, move: Move): Promise<string> {
   const screens = (await screenPaths(db, shopId))[move.language];
@@ -28,7 +36,7 @@ export async function moveProduct(db: Database, id: number, shopId: number, move
     // Locked, so that concurrent moves of a product run one after the other.
     if (!(await lockProduct(tx, id))) throw notFound();
     await checkPath(tx, id, move);
-    const moved = await moveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens);
+    const moved = await moveTo(tx, newPath(id, move, screens));
     await emitProductsChanged(tx, [id], true);
     return moved;
   });
@@ -39,5 +47,5 @@ export async function tryMove(tx: Executor, id: number, shopId: number, move: Mo
   if (!(await readChangeable(tx, id))) throw notFound();
   await checkPath(tx, id, move);
   const screens = (await screenPaths(tx, shopId))[move.language];
-  return planned(await tryMoveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens));
+  return planned(await tryMoveTo(tx, newPath(id, move, screens)));
 }

@@ -153,7 +153,12 @@ function visibleRow({ page, ...row }: Read, around: Surroundings, { language }: 
   const path = paths[language];
   if (!availability?.in_catalog || !path || categoriesAreOfOtherGroups(category_ids, around.closed)) return undefined;
   return {
-    ...{ ...row, path, brand_name: brand?.name ?? null, brand_path: brand?.path ?? null, availability, rating },
+    ...row,
+    path,
+    brand_name: brand?.name ?? null,
+    brand_path: brand?.path ?? null,
+    availability,
+    rating,
     tax_rate: around.taxRates.get(row.tax_group_id) ?? 0,
     can_purchase: row.can_purchase && availability.can_purchase,
     category_ids,

@@ -113,10 +113,7 @@ export const BRANDS: WrittenRecord = {
   unique: ['slug'],
   isTree: true,
   staysWhileNamed: true,
-  ownPages: [
-    ...['short_description', 'description', 'slug', 'parent_id'],
-    ...[OG, META, OWN_PICTURES].flatMap(Object.keys),
-  ],
+  ownPages: ['short_description', 'description', 'slug', 'parent_id', ...[OG, META, OWN_PICTURES].flatMap(Object.keys)],
   emitEvents: (tx, id, { affectsProducts }) =>
     emit(tx, 'brand.changed', { brand_ids: [id], affects_products: affectsProducts }),
 };

@@ -12,10 +12,10 @@ interface LinkChange {
 }
 
 /** What a write changes: computed before it, so that a dry run and the write are the same. */
-export interface PlannedRecord {
+export interface PlannedRecord<Row = unknown> {
   id: number | null;
   before: Values | null;
-  after: Values;
+  after: Values & Row;
   links: LinkChange[];
 }
 
@@ -127,13 +127,13 @@ export async function readWritten(db: Executor, spec: WrittenTable, id: number, 
 }
 
 /** What writing a record changes; `id` is null for a new one. Refuses values that cannot be, or that it did not start from. */
-export async function planRecord(
+export async function planRecord<Row = unknown>(
   db: Executor,
   spec: WrittenTable,
   id: number | null,
   body: Values,
   isLocked: boolean,
-): Promise<PlannedRecord> {
+): Promise<PlannedRecord<Row>> {
   const before = id === null ? null : await readRow(db, spec, id, isLocked);
   const changes = storedValues(spec, before ?? {}, body);
   const linkRows = new Map<string, Values[]>();
@@ -154,7 +154,7 @@ export async function planRecord(
   for (const [field, link] of Object.entries(spec.links ?? {}))
     if (body[field] !== undefined)
       links.push(await planLink(db, link, id, linkRows.get(field) ?? [], body[field] as number[], field));
-  return { id, before, after, links };
+  return { id, before, after: after as Values & Row, links };
 }
 
 /** Whether a plan changes the record or what it is connected with. */

@@ -65,16 +65,22 @@ async function insertUsage(tx: Executor, booking: Booking, now: Date): Promise<n
   const { customerId, customerAccountId, amount, operation, name, reason, payload, expiresAt } = booking;
   const of = (value: number | string | null | undefined) => value ?? null;
   const [row] = await tx.query<{ id: number }>(insert, [
-    ...[customerId, customerAccountId, amount, operation, name, reason],
-    ...[of(booking.orderId), of(booking.orderItemId), of(booking.loyaltyProgramId)],
-    ...[of(booking.orderCreditId), of(booking.newsletterId)],
-    ...[
-      payload ? JSON.stringify(payload) : null,
-      now,
-      expiresAt !== undefined,
-      expiresAt ?? null,
-      of(booking.bookedBy),
-    ],
+    customerId,
+    customerAccountId,
+    amount,
+    operation,
+    name,
+    reason,
+    of(booking.orderId),
+    of(booking.orderItemId),
+    of(booking.loyaltyProgramId),
+    of(booking.orderCreditId),
+    of(booking.newsletterId),
+    payload ? JSON.stringify(payload) : null,
+    now,
+    expiresAt !== undefined,
+    expiresAt ?? null,
+    of(booking.bookedBy),
   ]);
   if (!row) throw new Error(`There is no account of credits ${customerAccountId}.`);
   return row.id;

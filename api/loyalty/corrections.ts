@@ -104,8 +104,13 @@ export function correctCredits(
     checkExpiry(input, now);
     const until = input.expires_at;
     const booking = {
-      ...{ customerId, customerAccountId: input.customer_account_id, amount: units, name: input.name },
-      ...{ operation: 'adjusted' as const, reason: `correction ${randomUUID()}`, bookedBy: operator?.name ?? null },
+      customerId,
+      customerAccountId: input.customer_account_id,
+      amount: units,
+      name: input.name,
+      operation: 'adjusted' as const,
+      reason: `correction ${randomUUID()}`,
+      bookedBy: operator?.name ?? null,
       ...(until !== undefined && { expiresAt: until === null ? null : new Date(until) }),
     };
     const id = await book(tx, booking, decimals, now);

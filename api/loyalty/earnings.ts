@@ -73,8 +73,14 @@ export function bookEarnings(db: Database, orderId: number, now: Date): Promise<
     for (const { programId, customerAccountId, amount, state, days, name } of earnings) {
       if (!hasReached(order.state, state)) continue;
       const booking = {
-        ...{ customerId, customerAccountId, amount, orderId, loyaltyProgramId: programId },
-        ...{ operation: 'received' as const, name: translate(name, language), reason: reasonOf(programId) },
+        customerId,
+        customerAccountId,
+        amount,
+        orderId,
+        loyaltyProgramId: programId,
+        operation: 'received' as const,
+        name: translate(name, language),
+        reason: reasonOf(programId),
       };
       const expiry = days === null ? {} : { expiresAt: new Date(now.getTime() + days * DAY_MS) };
       await bookUsage(tx, { ...booking, ...expiry }, now);

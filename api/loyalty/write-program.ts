@@ -113,8 +113,8 @@ export async function refuseTooManyPrograms(db: Executor, id: number | null, mor
 }
 
 async function plan(db: Executor, { id, body }: ProgramWrite, isLocked: boolean): Promise<PlannedRecord> {
-  const made = await planRecord(db, PROGRAMS, id, body, isLocked);
-  const after = made.after as unknown as WrittenProgram;
+  const made = await planRecord<WrittenProgram>(db, PROGRAMS, id, body, isLocked);
+  const { after } = made;
   const faults = [...faultsOf(after), ...(await missingFaults(db, after))];
   if (faults.length > 0) throw invalidFields(...faults);
   if (after.is_active) {

@@ -103,7 +103,12 @@ const category: SubjectReader = async (db, id, context, _site, rows) => {
 
 const SOLD = ['computed_prices', 'can_purchase', 'product_availability'];
 const PRODUCT_EMBED = [
-  ...['urls', 'image_url', 'brand', 'rating', 'voucher', ...SOLD],
+  'urls',
+  'image_url',
+  'brand',
+  'rating',
+  'voucher',
+  ...SOLD,
   ...['image_url', 'properties', ...SOLD].map((name) => `variations.${name}`),
 ].join();
 

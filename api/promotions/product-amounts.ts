@@ -41,8 +41,17 @@ const ALL: Selection = { type: 'all', ids: new Set() };
 /** The terms for one piece of anything in the scope, for whoever buys it. */
 const forOnePiece = (terms: DiscountTerms): DiscountTerms => ({
   ...terms,
-  ...{ products: ALL, variations: ALL, categories: ALL, brands: ALL, tags: ALL },
-  ...{ customerGroups: ALL, customers: ALL, countries: ALL, isForFirstOrder: false, minPrice: 0, minPieces: 0 },
+  products: ALL,
+  variations: ALL,
+  categories: ALL,
+  brands: ALL,
+  tags: ALL,
+  customerGroups: ALL,
+  customers: ALL,
+  countries: ALL,
+  isForFirstOrder: false,
+  minPrice: 0,
+  minPieces: 0,
 });
 
 const NOTHING = { id: 1, variationId: null, brandId: null, categoryIds: new Set<number>(), tagIds: new Set<number>() };

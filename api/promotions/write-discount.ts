@@ -126,8 +126,8 @@ export async function refuseTooMany(db: Executor, id: number | null, more = 1): 
 }
 
 async function plan(db: Executor, { id, body }: DiscountWrite, isLocked: boolean): Promise<PlannedRecord> {
-  const made = await planRecord(db, DISCOUNTS, id, orderly(body), isLocked);
-  const after = made.after as unknown as WrittenDiscount;
+  const made = await planRecord<WrittenDiscount>(db, DISCOUNTS, id, orderly(body), isLocked);
+  const { after } = made;
   const excludesItself = id !== null && after.excluded_discount_ids.includes(id);
   const faults: FieldFailure[] = [
     ...faultsOf(after),

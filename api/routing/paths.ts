@@ -3,7 +3,7 @@ import type { Language } from '../../contract/locales.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Executor, emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
 import { isReserved } from './reserved-paths.ts';
-import { claimPath, readRivals } from './store.ts';
+import { claimPath, type PathOwner, readRivals } from './store.ts';
 
 const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
@@ -46,17 +46,20 @@ function checkedPath(candidate: string, screens: readonly string[], field: strin
   return path;
 }
 
+/** A path that a record is to have. */
+export interface NewPath extends PathOwner {
+  language: Language;
+  path: string;
+  /** Paths of the shop's own screens in the language. */
+  screens: readonly string[];
+  /** Field of the request that gave it. */
+  field?: string;
+}
+
 /** What `moveTo` would change. */
-export async function tryMoveTo(
-  db: Executor,
-  modelType: number,
-  modelId: number,
-  language: Language,
-  candidate: string,
-  screens: readonly string[],
-  field = 'path',
-): Promise<ChangedRow[]> {
-  const path = checkedPath(candidate, screens, field);
+export async function tryMoveTo(db: Executor, wanted: NewPath): Promise<ChangedRow[]> {
+  const { modelType, modelId, language, field = 'path' } = wanted;
+  const path = checkedPath(wanted.path, wanted.screens, field);
   const rows = await readRivals(db, { modelType, modelId, language, path });
   const there = rows.find((row) => row.path === path);
   const isOwn = there?.model_type === modelType && there.model_id === modelId;
@@ -74,17 +77,10 @@ export async function tryMoveTo(
 }
 
 /** Gives a record a new path; the old one redirects. 422 for malformed or reserved ones, 409 for taken ones. */
-export async function moveTo(
-  tx: Transaction,
-  modelType: number,
-  modelId: number,
-  language: Language,
-  candidate: string,
-  screens: readonly string[] = [],
-  field = 'path',
-): Promise<string> {
-  const path = checkedPath(candidate, screens, field);
-  const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
+export async function moveTo(tx: Transaction, wanted: NewPath): Promise<string> {
+  const { modelType, modelId, language, field = 'path' } = wanted;
+  const path = checkedPath(wanted.path, wanted.screens, field);
+  const { taken, former } = await claimPath(tx, { modelType, modelId, language, path });
   if (taken) throw takenPath(field);
   await emit(tx, 'slug.changed', { language, paths: former ? [former, path] : [path] });
   return path;

@@ -65,13 +65,20 @@ const claim = statement(
    returning id`,
 );
 
+/** The record that a path leads to. */
+export interface PathOwner {
+  modelType: number;
+  modelId: number;
+}
+interface OwnedPath extends PathOwner {
+  language: string;
+  path: string;
+}
+
 /** Gives a record a path; its former one becomes a redirect. False when another record's current path is the same. */
 export async function claimPath(
   tx: Executor,
-  modelType: number,
-  modelId: number,
-  language: string,
-  path: string,
+  { modelType, modelId, language, path }: OwnedPath,
 ): Promise<{ taken: boolean; former: string | null }> {
   const [former] = await tx.query<{ path: string }>(retire, [modelType, modelId, language, path]);
   const claimed = await tx.query(claim, [modelType, modelId, language, path]);
@@ -93,9 +100,6 @@ const rivals = statement(
 );
 
 /** The row of a path, and the record's own current one. */
-export function readRivals(
-  db: Executor,
-  { modelType, modelId, language, path }: { modelType: number; modelId: number; language: string; path: string },
-): Promise<PathRow[]> {
+export function readRivals(db: Executor, { modelType, modelId, language, path }: OwnedPath): Promise<PathRow[]> {
   return db.query<PathRow>(rivals, [modelType, modelId, language, path]);
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Translated } from '../../contract/locale
 import { slugOf } from '../../contract/slug.ts';
 import { plannedDelete } from '../journal/index.ts';
 import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
-import { moveTo, tryMoveTo } from './paths.ts';
+import { moveTo, type NewPath, tryMoveTo } from './paths.ts';
 import { isReserved } from './reserved-paths.ts';
 
 /** What the addresses of a record follow from. */
@@ -44,16 +44,16 @@ async function automaticPath(db: Executor, record: AddressedRecord, language: La
 }
 
 /** The addresses that a record gets: those that are sent, and of its name where it has none or follows the name. */
-async function newPaths(db: Executor, record: AddressedRecord): Promise<[Language, string][]> {
-  const paths: [Language, string][] = [];
+async function newPaths(db: Executor, record: AddressedRecord): Promise<NewPath[]> {
+  const { modelType, id, name, own } = record;
+  const paths: NewPath[] = [];
   for (const language of LANGUAGES) {
-    const own = record.own[language];
-    const name = record.name.after[language];
-    if (own !== undefined) paths.push([language, own]);
-    else if (record.isAutomatic && name && name !== record.name.before[language]) {
-      const path = await automaticPath(db, record, language, name);
-      if (path !== undefined) paths.push([language, path]);
-    }
+    const text = name.after[language];
+    const followsName = record.isAutomatic && text && text !== name.before[language];
+    const path = own[language] ?? (followsName ? await automaticPath(db, record, language, text) : undefined);
+    const screens = record.screens[language];
+    if (path !== undefined)
+      paths.push({ modelType, modelId: id ?? 0, language, path, screens, field: `slugs.${language}` });
   }
   return paths;
 }
@@ -61,19 +61,14 @@ async function newPaths(db: Executor, record: AddressedRecord): Promise<[Languag
 /** Gives a record its addresses; former ones become redirects. Returns whether there are new ones. */
 export async function writeSlugs(tx: Transaction, record: AddressedRecord & { id: number }): Promise<boolean> {
   const paths = await newPaths(tx, record);
-  for (const [language, path] of paths)
-    await moveTo(tx, record.modelType, record.id, language, path, record.screens[language], `slugs.${language}`);
+  for (const path of paths) await moveTo(tx, path);
   return paths.length > 0;
 }
 
 /** What `writeSlugs` would change. */
 export async function trySlugs(db: Executor, record: AddressedRecord): Promise<ChangedRow[]> {
   const rows: ChangedRow[] = [];
-  for (const [language, path] of await newPaths(db, record)) {
-    const screens = record.screens[language];
-    const field = `slugs.${language}`;
-    rows.push(...(await tryMoveTo(db, record.modelType, record.id ?? 0, language, path, screens, field)));
-  }
+  for (const path of await newPaths(db, record)) rows.push(...(await tryMoveTo(db, path)));
   return rows;
 }
 

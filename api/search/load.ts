@@ -112,7 +112,18 @@ function productOf(row: Row, texts: TextReader | null): IndexedProduct {
   const { id, brand, tax_group, sells, position, in_stock, languages, for_groups, values, categories, tags, rating } =
     row;
   return {
-    ...{ id, brand, tax_group, sells, position, in_stock, languages, for_groups, values, categories, tags, rating },
+    id,
+    brand,
+    tax_group,
+    sells,
+    position,
+    in_stock,
+    languages,
+    for_groups,
+    values,
+    categories,
+    tags,
+    rating,
     texts: texts?.of(row) ?? {},
     prices: byList(row.prices ?? []),
     variations: variationsOf(row),

@@ -21,19 +21,21 @@ export async function readNameRanks(db: Executor, language: Language): Promise<M
   return new Map(rows.map((row) => [row.id, row.rank]));
 }
 
-const named = (kind: RecordKind, table: string, name: string, type: number, ids: string, isVisible: string) => `
-  select '${kind}' as kind, t.id, ${name} as name, s.path as url from ${table} t
-  join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $1 and s.is_canonical
-  where t.id = any(${ids}::int[]) and ${isVisible}`;
-const text = 'text_in(t.name, $1)';
+const path = (type: number) =>
+  `join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $1 and s.is_canonical`;
 const visibleRecords = statement(
   'search_visible_records',
-  [
-    named('categories', 'categories', text, MODEL_TYPES.category, '$3', categoryIsAmongVisible('t.id', VIEWER)),
-    named('brands', 'brands', 't.name', MODEL_TYPES.brand, '$4', brandIsVisible('t', VIEWER)),
-    named('articles', 'articles', text, MODEL_TYPES.article, '$5', articleIsPublished('t', VIEWER)),
-    named('pages', 'static_pages', text, MODEL_TYPES['static-page'], '$6', staticPageIsVisible('t.id', VIEWER)),
-  ].join(' union all '),
+  `select 'categories' as kind, t.id, text_in(t.name, $1) as name, s.path as url from categories t ${path(MODEL_TYPES.category)}
+   where t.id = any($3::int[]) and ${categoryIsAmongVisible('t.id', VIEWER)}
+   union all
+   select 'brands' as kind, t.id, t.name, s.path as url from brands t ${path(MODEL_TYPES.brand)}
+   where t.id = any($4::int[]) and ${brandIsVisible('t', VIEWER)}
+   union all
+   select 'articles' as kind, t.id, text_in(t.name, $1) as name, s.path as url from articles t ${path(MODEL_TYPES.article)}
+   where t.id = any($5::int[]) and ${articleIsPublished('t', VIEWER)}
+   union all
+   select 'pages' as kind, t.id, text_in(t.name, $1) as name, s.path as url from static_pages t ${path(MODEL_TYPES['static-page'])}
+   where t.id = any($6::int[]) and ${staticPageIsVisible('t.id', VIEWER)}`,
 );
 
 export interface NamedRecord {

@@ -7,8 +7,19 @@ import type { vouchers } from './tables.ts';
 
 type VoucherTable = typeof vouchers.$inferSelect;
 const COLUMNS = [
-  ...['seed', 'code_hash', 'code_end', 'currency_id', 'amount', 'valid_until', 'hostname_id', 'language', 'email'],
-  ...['dedication', 'order_id', 'order_item_id', 'piece'],
+  'seed',
+  'code_hash',
+  'code_end',
+  'currency_id',
+  'amount',
+  'valid_until',
+  'hostname_id',
+  'language',
+  'email',
+  'dedication',
+  'order_id',
+  'order_item_id',
+  'piece',
 ] as const;
 /** A voucher without what follows from its random number. */
 export type NewVoucher = Pick<

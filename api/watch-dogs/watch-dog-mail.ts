@@ -42,8 +42,13 @@ function watchDogLetter(
   const words = wordsOf((line) => t(`mail.${line}`, values), t.lines('mail.lead', values));
   const letter = shortLetter(reader, words, t('mail.reason'), action);
   const item = watched && {
-    ...{ name, variation: variation || null, amount: '', contents: [], url: action.url },
-    ...{ total: watched.price, picture: pictureIn(reader, watched.image) },
+    name,
+    variation: variation || null,
+    amount: '',
+    contents: [],
+    url: action.url,
+    total: watched.price,
+    picture: pictureIn(reader, watched.image),
   };
   const stop = {
     heading: t('mail.stopHeading'),

@@ -72,7 +72,8 @@ export const discountEndpoints = endpoints({
     body: whatIfQuestion,
     callsPerMinute: 10,
     example: {
-      ...{ from: '2026-09-01T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' },
+      from: '2026-09-01T00:00:00.000Z',
+      to: '2026-10-01T00:00:00.000Z',
       discount: { name: { en: 'A tenth off' }, operation: 1, percents: 10, is_for_purchase: true },
     },
     response: item(whatIfAnswer),

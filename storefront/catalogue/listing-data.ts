@@ -56,7 +56,9 @@ function visibleChoice({
   text_languages,
 }: ListingFilter['items'][number]): Choice {
   return {
-    ...{ label, url, count },
+    label,
+    url,
+    count,
     ...(text_languages ? { language: text_languages.label } : {}),
     ...(is_selected ? { chosen: value } : {}),
     ...(options?.color ? { color: options.color } : {}),

@@ -28,7 +28,10 @@ async function variationCard({ api, shop }: Asked, product: CardSource, id: numb
   const card = toCard(
     {
       ...product,
-      ...{ name, price, taxed_price, stock_state },
+      name,
+      price,
+      taxed_price,
+      stock_state,
       _embedded: { ...product._embedded, ...own, ...picture },
     },
     shop.is_for_businesses,

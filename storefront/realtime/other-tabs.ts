@@ -12,9 +12,19 @@ export interface TabState {
 /** Of fields that every answer with a cart has. */
 export function tabStateOf({ cart, customer }: Pick<Session, 'cart' | 'customer'>): TabState {
   const contents = cart && [
-    ...[cart.amount, cart.unique_amount, cart.payable_price.value, cart.note, cart.email],
-    ...[cart.shipping_method?.id, cart.shipping_method?.option_id, cart.shipping_country_id, cart.payment_method?.id],
-    ...[cart.discounts.map(({ id }) => id), cart.vouchers.map(({ id }) => id), cart.gift_ids, cart.customer_accounts],
+    cart.amount,
+    cart.unique_amount,
+    cart.payable_price.value,
+    cart.note,
+    cart.email,
+    cart.shipping_method?.id,
+    cart.shipping_method?.option_id,
+    cart.shipping_country_id,
+    cart.payment_method?.id,
+    cart.discounts.map(({ id }) => id),
+    cart.vouchers.map(({ id }) => id),
+    cart.gift_ids,
+    cart.customer_accounts,
   ];
   return { cart: cart?.id ?? null, state: JSON.stringify([customer?.id, cart?.id, contents]) };
 }

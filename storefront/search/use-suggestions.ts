@@ -67,15 +67,20 @@ export function useBestsellers(isWanted: boolean): Bestseller[] {
   useEffect(() => {
     if (!isWanted || found.length > 0) return;
     const query = {
-      ...{ sort: '-sells_count', per_page: MOST_BESTSELLERS, filters: SOLD_ALONE },
-      ...{ only: 'id,name,slug,price,taxed_price', embed: 'image_url,computed_prices' },
+      sort: '-sells_count',
+      per_page: MOST_BESTSELLERS,
+      filters: SOLD_ALONE,
+      only: 'id,name,slug,price,taxed_price',
+      embed: 'image_url,computed_prices',
     };
     api('GET /products', { query }).then(
       ({ items }) =>
         setFound(
           items.map(
             ({ id, name, slug, price, taxed_price, _embedded: { image_url = '', computed_prices: prices } = {} }) => ({
-              ...{ id, name, url: `/${slug}` },
+              id,
+              name,
+              url: `/${slug}`,
               product: {
                 image_url,
                 price: prices?.price ?? price,

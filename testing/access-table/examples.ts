@@ -87,7 +87,7 @@ const operatorExamples: Examples = {
     ['PATCH /operators/{id}', 'DELETE /operators/{id}/sessions', 'POST /operators/{id}/resets', 'GET /change-rows'],
     BEYOND,
   ),
-  'DELETE /operator-roles/{id}': { ...BEYOND, at: (r) => `/operator-roles/${r.role}` },
+  'DELETE /operator-roles/{id}': { ...BEYOND, at: (r: Records) => `/operator-roles/${r.role}` },
   'DELETE /operators/me/second-factors': { gives: 'not_found' },
   'DELETE /operators/me/sessions/{session_id}': {
     at: (r: Records) => `/operators/me/sessions/${r.operatorSession}`,

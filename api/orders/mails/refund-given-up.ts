@@ -24,7 +24,9 @@ export const refundGivenUpMail = (sources: FactSources): RoomMail<'payment.refun
     const refund = await readGivenUpRefund(sources.db, paymentId);
     if (!refund) return null;
     return {
-      ...{ email: null, language: null, hostname_id: null },
+      email: null,
+      language: null,
+      hostname_id: null,
       async letter(reader) {
         if (!reader.seller.email)
           throw new Error(

@@ -151,7 +151,9 @@ const shopOrderMail = <Type extends PlacedEvent>(
   async prepare({ order_id: id }) {
     if (!(await isAnnouncedAt(on, deps.db, id))) return null;
     return {
-      ...{ email, language: null, hostname_id: null },
+      email,
+      language: null,
+      hostname_id: null,
       async letter(reader) {
         const facts = await readOrderFacts(deps, reader, [], id);
         const large = await largelyTaken(deps.db, facts, deps);

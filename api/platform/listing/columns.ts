@@ -53,8 +53,15 @@ const WRAPPERS = [z.ZodNullable, z.ZodOptional, z.ZodDefault, z.ZodReadonly];
 const TEXTS = [z.ZodString, z.ZodStringFormat];
 /** Schemas that no text in several languages can have; the compiler refuses such a column. */
 const NO_TEXTS = [
-  ...[z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodLiteral, z.ZodEnum],
-  ...[z.ZodArray, z.ZodTuple, z.ZodObject, z.ZodRecord],
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodNull,
+  z.ZodLiteral,
+  z.ZodEnum,
+  z.ZodArray,
+  z.ZodTuple,
+  z.ZodObject,
+  z.ZodRecord,
 ];
 
 /** Whether the column of a field may hold a text; undefined when that cannot be known from its schema. */

@@ -12,8 +12,11 @@ import { type Offer, offersOf } from './offers.ts';
 type Display = Pick<RequestContext, 'currency' | 'locale' | 'language' | 'withoutTax'>;
 
 const NO_PRICE = {
-  ...{ price: null, taxed_price: null, discount_percents: null },
-  ...{ lowest_price: null, lowest_taxed_price: null },
+  price: null,
+  taxed_price: null,
+  discount_percents: null,
+  lowest_price: null,
+  lowest_taxed_price: null,
 };
 
 function pricesOf(

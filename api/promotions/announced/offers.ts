@@ -73,7 +73,8 @@ export function offersOf(
   const roundedOffIn = ({ applied }: ReturnType<typeof applyDiscounts>) =>
     applied.reduce((sum, { rounded }) => sum + (rounded.get(line.id) ?? 0), 0);
   const offerIn = (result: ReturnType<typeof applyDiscounts>) => ({
-    ...{ price: priceIn(result), roundedOff: roundedOffIn(result) },
+    price: priceIn(result),
+    roundedOff: roundedOffIn(result),
     reductions: result.applied.map(({ reductions }) => reductions.get(line.id) ?? 0),
   });
   const announcedOf = (discounts: readonly LiveDiscount[]) =>
@@ -98,7 +99,11 @@ export function offersOf(
     ...(first ? [{ discount: first, ...offerIn(byThemselves), announced: announcedOf(taken) }] : []),
     ...withCode,
     ...[...others, ...automatic.filter(isNamed), ...coded.filter(isNamed)].map((discount) => ({
-      ...{ discount, price: null, roundedOff: 0, reductions: [], announced: [] },
+      discount,
+      price: null,
+      roundedOff: 0,
+      reductions: [],
+      announced: [],
     })),
   ];
 }

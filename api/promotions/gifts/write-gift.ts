@@ -162,8 +162,8 @@ export async function refuseTooManyGifts(db: Executor, id: number | null, more =
 }
 
 async function plan(db: Executor, { id, body }: GiftWrite, isLocked: boolean): Promise<PlannedRecord> {
-  const made = await planRecord(db, GIFTS, id, body, isLocked);
-  const after = made.after as unknown as WrittenGift;
+  const made = await planRecord<WrittenGift>(db, GIFTS, id, body, isLocked);
+  const { after } = made;
   const own = faultsOf(after);
   const faults = own.length > 0 ? own : await namedFaults(db, after);
   if (faults.length > 0) throw invalidFields(...faults);

@@ -86,7 +86,9 @@ function orderOf(
   return {
     ...past,
     purchase: { ...past.purchase, buyer: { ...buyer, isFirstOrder } },
-    ...{ id, currencyId: currency_id, email },
+    id,
+    currencyId: currency_id,
+    email,
     recorded: new Map(Object.entries(recorded).map(([discountId, taken]) => [Number(discountId), taken])),
   };
 }

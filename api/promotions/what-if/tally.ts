@@ -114,16 +114,24 @@ export class Tally {
     const { orders, different, blocked, pieces, belowCost } = this.#counts;
     const sums = this.#sums;
     return {
-      ...{ currency_id: currency.id, currency_code: currency.code },
-      ...{ orders_count: orders, different_orders_count: different, held_orders_count: blocked },
-      ...{ taxed_amount: money(sums.taken), amount: money(sums.untaxed) },
+      currency_id: currency.id,
+      currency_code: currency.code,
+      orders_count: orders,
+      different_orders_count: different,
+      held_orders_count: blocked,
+      taxed_amount: money(sums.taken),
+      amount: money(sums.untaxed),
       free_shipping_taxed_amount: money(sums.shipping),
-      ...{ past_taxed_price: money(sums.past), taxed_price: money(sums.now), lost_margin: money(sums.lost) },
+      past_taxed_price: money(sums.past),
+      taxed_price: money(sums.now),
+      lost_margin: money(sums.lost),
       known_margin:
         pieces === 0
           ? null
           : {
-              ...{ pieces_count: pieces, past_margin: money(sums.pastMargin), margin: money(sums.margin) },
+              pieces_count: pieces,
+              past_margin: money(sums.pastMargin),
+              margin: money(sums.margin),
               below_cost_orders_count: belowCost,
             },
       refusals: [...this.#refusals]
@@ -131,10 +139,16 @@ export class Tally {
         .sort((a, b) => b.orders_count - a.orders_count || a.reason.localeCompare(b.reason)),
       discounts_count: this.#met.size,
       discounts: this.#listed(naming.most, naming.asked).map(({ rule, ...one }) => ({
-        ...{ discount_id: rule.id, name: naming.name(rule), method: rule.row.method, code: rule.row.code },
-        ...{ past_orders_count: one.pastOrders, past_taxed_amount: money(one.past) },
-        ...{ orders_count: one.orders, taxed_amount: money(one.taken) },
-        ...{ beside_orders_count: one.beside, displaced_orders_count: one.displaced },
+        discount_id: rule.id,
+        name: naming.name(rule),
+        method: rule.row.method,
+        code: rule.row.code,
+        past_orders_count: one.pastOrders,
+        past_taxed_amount: money(one.past),
+        orders_count: one.orders,
+        taxed_amount: money(one.taken),
+        beside_orders_count: one.beside,
+        displaced_orders_count: one.displaced,
       })),
     };
   }

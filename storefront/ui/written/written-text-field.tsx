@@ -50,7 +50,11 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
   }
 
   const control = {
-    ...{ ref: input, id, name, defaultValue, autoFocus },
+    ref: input,
+    id,
+    name,
+    defaultValue,
+    autoFocus,
     className: 'input',
     autoComplete: 'off',
     required: isRequired,

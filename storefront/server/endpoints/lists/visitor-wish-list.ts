@@ -38,7 +38,9 @@ function guestWishes({ visit, headers }: Pick<Visitor, 'visit' | 'headers'>): Wi
     );
   }
   return {
-    ...{ isGuest: true, isTaken: false, most: MOST_GUEST_WISHES },
+    isGuest: true,
+    isTaken: false,
+    most: MOST_GUEST_WISHES,
     wishes: () => wishes,
     async add(wish) {
       if (isAmong(wishes, wish)) return;
@@ -51,7 +53,9 @@ function guestWishes({ visit, headers }: Pick<Visitor, 'visit' | 'headers'>): Wi
 
 function customerWishes(list: CustomerList, isTaken: boolean): WishList {
   return {
-    ...{ isGuest: false, isTaken, most: MOST_LIST_ITEMS },
+    isGuest: false,
+    isTaken,
+    most: MOST_LIST_ITEMS,
     wishes: () => list.items.map(({ product_id, product_variation_id }) => ({ product_id, product_variation_id })),
     add: list.add,
     remove: (removed) => list.remove(list.items.filter((item) => isAmong(removed, item))),
