@@ -15,7 +15,7 @@ test('tasks, schedules and jobs of events of all rooms are put together', () => 
     { tasks: { 'three.earn': mail } },
     {},
   ]);
-  expect(Object.keys(jobs.tasks).sort()).toEqual(['one.clean-up', 'platform.announce-time', 'three.earn', 'two.mail']);
+  expect(Object.keys(jobs.tasks).sort()).toEqual(['one.clean-up', 'platform.emit-timed', 'three.earn', 'two.mail']);
   expect(jobs.schedule).toContainEqual({ task: 'one.clean-up', pattern: '1 * * * *' });
   expect(jobsOfEvents).toEqual({ 'order.placed': [{ task: 'two.mail' }, { task: 'three.earn' }] });
 });

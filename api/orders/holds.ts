@@ -22,7 +22,7 @@ const lock = statement(
 // Services, gifts and what was paid, sent or cancelled hold nothing. Free orders count as paid, free items do not.
 const GIVEN = [CART_ITEM_TYPES.gift, CART_ITEM_TYPES.no_send_gift, CART_ITEM_TYPES.related_gift];
 const readReserved = statement(
-  'orders_held',
+  'orders_reserved',
   `with own as (select h.buyer_key, h.order_id, h.pieces, h.worth, u.code, u.decimal_places
      from order_holds h join orders o on o.id = h.order_id join currencies u on u.id = o.currency_id
      where h.buyer_key = any($1::text[]) and (o.paid_at is null or o.taxed_price = 0 and h.pieces > 0) and o.state = any($3::text[]))
@@ -127,7 +127,7 @@ export async function earlierOrders(
 }
 
 const shortly = statement(
-  'orders_held_shortly',
+  'orders_reserved_shortly',
   `select o.paid_at is not null as "isPaid" from order_holds h join orders o on o.id = h.order_id
    where h.order_id = $1 and h.pay_by is not null limit 1`,
 );

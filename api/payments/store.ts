@@ -56,7 +56,7 @@ export interface StoredMethodRow {
 }
 
 const storedMethods = statement(
-  'payments_methods_kept',
+  'payments_stored_methods',
   `select m.id, c.id as currency_id, m.name, m.description, m.payment_note, m.image_id, m.is_online, m.position, m.is_active,
      m.payment_service, m.has_customer_groups, m.tax_group_id, p.price as taxed_price, c.code as currency_code, c.decimal_places,
      case when m.payment_service = 'bank_transaction' then

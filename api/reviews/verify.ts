@@ -2,7 +2,7 @@ import { emitProductsChanged } from '../catalogue/index.ts';
 import { type Database, statement } from '../platform/index.ts';
 
 const publishedOfOrder = statement(
-  'reviews_shown_of_order',
+  'reviews_visible_of_order',
   `select distinct r.product_id from orders o join order_items i on i.order_id = o.id
    join product_reviews r on r.product_id = i.product_id and r.customer_id = o.customer_id
    where o.id = $1 and r.approved_at is not null`,

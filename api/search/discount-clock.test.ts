@@ -10,9 +10,9 @@ afterAll(() => shop.close());
 
 /** Runs the job that emits what began or ended, and waits until it is done. */
 async function emitTimedNow(): Promise<void> {
-  await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
+  await shop.sql(`select graphile_worker.add_job('platform.emit-timed')`);
   const waiting = () =>
-    shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'platform.announce-time' and key is null`);
+    shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'platform.emit-timed' and key is null`);
   await expect.poll(waiting).toEqual([]);
   await shop.api.flushEvents();
 }

@@ -82,7 +82,7 @@ export interface StoredMethodRow {
 }
 
 const storedMethods = statement(
-  'shipping_methods_kept',
+  'shipping_stored_methods',
   `select id, name, description, shipping_service, is_for_refund, is_active, position, tracking_url
    from shipping_methods where id = any($1::int[])`,
 );

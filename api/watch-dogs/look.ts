@@ -27,7 +27,7 @@ const end = statement('watch_dogs_end_look', 'update watch_dog_looks set positio
 const forget = statement('watch_dogs_forget_look', 'delete from watch_dog_looks');
 // The last look's event is gone when older than stored events. Judged as of its start; later changes wait.
 const eventsToLook = statement(
-  'watch_dogs_news',
+  'watch_dogs_events',
   `select coalesce(max(delivery), 0) as last, not exists (select from outbox_events where delivery = $1)
      or coalesce(bool_or(type = any($2::text[]) and payload->'affects_products' is distinct from 'false'), false) as of_all
    from outbox_events where delivery > $1

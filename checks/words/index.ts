@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listSources } from '../floors/index.ts';
 import { commentsOf, LONGEST_COMMENT } from './comments.ts';
-import { eventsIn, namesIn } from './names.ts';
+import { eventsIn, namesIn, statementsIn, tasksIn } from './names.ts';
 import { type WordPlan, wordsOf } from './plan.ts';
 
 export { readWordPlan, type WordPlan } from './plan.ts';
 
-export type WordRule = 'name' | 'file' | 'event' | 'comment' | 'unused';
+export type WordRule = 'name' | 'file' | 'event' | 'statement' | 'task' | 'comment' | 'unused';
 
 export interface WordBreach {
   rule: WordRule;
@@ -39,6 +39,7 @@ export function checkWords(project: string, plan: WordPlan): { breaches: WordBre
   const files = HOUSES.flatMap((house) => listSources(join(project, house)))
     .map((file) => relative(project, file))
     .filter((path) => !path.startsWith('checks/fixtures/'));
+  const rooms = new Set(files.flatMap((path) => /^api\/([^/]+)\//.exec(path)?.[1] ?? []));
   const breachesOf = (path: string): WordBreach[] => {
     const text = readFileSync(join(project, path), 'utf8');
     const { program, comments } = parseSync(path, text);
@@ -55,6 +56,8 @@ export function checkWords(project: string, plan: WordPlan): { breaches: WordBre
       ...advice.map((message): WordBreach => ({ rule: 'file', file: path, line: 1, message })),
       ...names(namesIn(program), 'name'),
       ...(EVENTS_FILE.test(path) ? names(eventsIn(program), 'event') : []),
+      ...names(statementsIn(program), 'statement'),
+      ...(path.startsWith('api/') ? names(tasksIn(program, rooms), 'task') : []),
       ...(folder ? [] : long).map((comment): WordBreach => {
         const message = `A comment of ${comment.text.length} characters: say it in ${LONGEST_COMMENT}, or in the README of the room.`;
         return { rule: 'comment', file: path, line: lineAt(text, comment.start), message };

@@ -21,8 +21,8 @@ const setTime = (moment: string) => vi.setSystemTime(new Date(moment));
 
 /** Runs the scheduled job that says what passed by the clock. */
 async function tick(): Promise<void> {
-  await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
-  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'platform.announce-time' and run_at <= now()`;
+  await shop.sql(`select graphile_worker.add_job('platform.emit-timed')`);
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'platform.emit-timed' and run_at <= now()`;
   await expect.poll(() => shop.sql(waiting)).toEqual([]);
   await shop.api.flushEvents();
 }

@@ -64,7 +64,7 @@ test('the moment is announced for the package too, so that kept pages, listings 
   now += 6_000;
   events.length = 0;
   await shop.api.startWorker(1);
-  await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
+  await shop.sql(`select graphile_worker.add_job('platform.emit-timed')`);
   await expect.poll(() => events.filter(({ type }) => type === 'product.changed')).toHaveLength(1);
   const [event] = events.filter(({ type }) => type === 'product.changed');
   expect(event?.payload).toMatchObject({ affects_pages: true, product_ids: expect.arrayContaining([soap, trio]) });

@@ -14,13 +14,13 @@ afterAll(() => shop.close());
 
 /** Runs the scheduled job and waits until it is done. */
 async function tick(): Promise<void> {
-  await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
+  await shop.sql(`select graphile_worker.add_job('platform.emit-timed')`);
   await expect.poll(async () => (await jobs()).filter((job) => job.key === null)).toEqual([]);
   await shop.api.flushEvents();
 }
 const jobs = () =>
   shop.sql<{ key: string | null; run_at: Date }>(
-    `select key, run_at from graphile_worker.jobs where task_identifier = 'platform.announce-time'`,
+    `select key, run_at from graphile_worker.jobs where task_identifier = 'platform.emit-timed'`,
   );
 const changes = () =>
   events.filter(({ type }) => /^(product|content|shop)/.test(type)).map(({ type, payload }) => [type, payload]);

@@ -36,13 +36,15 @@ function mergedData(target: CartRow['additional_data'], source: CartRow['additio
   return Object.fromEntries(all.slice(0, MAX_ADDITIONAL));
 }
 
-/** Choices of the target with those that were made in the source. `hasLocation`: the source has an address to deliver to. */
-function mergedChoices({ target, source }: Pair, hasLocation: boolean): LockedCart {
+/** Choices of the target with those of the source, and where it has an address to deliver to, with that. */
+function mergedChoices({ target, source }: Pair, hasDeliveryAddress: boolean): LockedCart {
   const hasMethod = source.shipping_method_id !== null;
-  const goesTo = hasLocation ? { has_shipping_address: source.has_shipping_address } : {};
+  const goesTo = hasDeliveryAddress ? { has_shipping_address: source.has_shipping_address } : {};
   return {
     ...target,
-    ...(hasMethod || hasLocation ? { shipping_country_id: target.only_country?.id ?? source.shipping_country_id } : {}),
+    ...(hasMethod || hasDeliveryAddress
+      ? { shipping_country_id: target.only_country?.id ?? source.shipping_country_id }
+      : {}),
     ...(hasMethod
       ? { shipping_method_id: source.shipping_method_id, shipping_option_id: source.shipping_option_id }
       : {}),
@@ -57,14 +59,15 @@ function mergedChoices({ target, source }: Pair, hasLocation: boolean): LockedCa
 /** The target with what was filled in of the source, where it has something; addresses are written. */
 async function moveChoices(tx: Transaction, { target, source }: Pair): Promise<LockedCart> {
   const [own, others] = await Promise.all([readAddresses(tx, target.id), readAddresses(tx, source.id)]);
-  const hasLocation = source.has_shipping_address || others.some((row) => hasPart(row, 'location'));
-  const merged = mergedChoices({ target, source }, hasLocation);
+  const hasDeliveryAddress = source.has_shipping_address || others.some((row) => hasPart(row, 'location'));
+  const merged = mergedChoices({ target, source }, hasDeliveryAddress);
   const stored = (type: AddressType) => own.find((row) => row.type === type);
   for (const row of others)
     putAddress(tx, target.id, row.type, mergeAddresses(contentOf(row), contentOf(stored(row.type))));
   const parcel = stored('shipping')?.country_id ?? null;
   // A parcel cannot go to an address in another country than its price was computed for.
-  if (!hasLocation && parcel !== null && parcel !== merged.shipping_country_id) merged.has_shipping_address = false;
+  if (!hasDeliveryAddress && parcel !== null && parcel !== merged.shipping_country_id)
+    merged.has_shipping_address = false;
   return merged;
 }
 

@@ -39,7 +39,7 @@ const sentEvents = async () => (await (await fetch(`${sandbox.url}/sandbox/pushe
 async function idle(): Promise<void> {
   await shop.api.flushEvents();
   await until(async () => {
-    const rows = await shop.sql("select 1 from graphile_worker.jobs where task_identifier like 'cart.tell-%'");
+    const rows = await shop.sql("select 1 from graphile_worker.jobs where task_identifier like 'cart.notify-%'");
     return rows.length === 0;
   });
 }

@@ -6,14 +6,14 @@ import { CART_MESSAGES, cartOfChannel } from '../../../contract/realtime/rules.t
 import { type Database, statement } from '../../platform/index.ts';
 import type { Sockets } from '../../realtime/index.ts';
 import { UsedPieces } from '../stored/index.ts';
-import { type CartState, messagesOf, readStates, rememberReported } from './pending.ts';
+import { type CartState, messagesOf, readStates, storeReported } from './pending.ts';
 
 /** Carts read together. */
 const BATCH = 100;
 const RETRY_MS = 1_000;
 /** Carts whose pages are told together to read them again, and the time between: each page sends two calls. */
-const STIRRED = 100;
-const STIR_MS = 1_000;
+const RELOADED_TOGETHER = 100;
+const RELOAD_MS = 1_000;
 
 const pieces = statement(
   'cart_live_pieces',
@@ -50,10 +50,10 @@ export class LiveCarts {
   /** Products that changed while carts are read: the reading may not have seen it. */
   readonly #meanwhile = new Set<number>();
   /** Carts whose pages are to read them again: something changed that may concern any cart. */
-  readonly #stirred = new Set<string>();
+  readonly #toReload = new Set<string>();
   readonly #closing = new AbortController();
   #working: Promise<void> | undefined;
-  #stirring: Promise<void> | undefined;
+  #reloading: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(deps: { db: Database; clock: () => Date; sockets: Sockets; log: FastifyBaseLogger }) {
@@ -78,7 +78,7 @@ export class LiveCarts {
     this.#hold(cartId, cart.products, new Set());
     this.#carts.delete(cartId);
     this.#due.delete(cartId);
-    this.#stirred.delete(cartId);
+    this.#toReload.delete(cartId);
   }
 
   onEvents(events: readonly PultEvent[]): void {
@@ -87,7 +87,7 @@ export class LiveCarts {
 
   /** Resolves when everything that came so far is told; for tests. */
   async settled(): Promise<void> {
-    while (this.#working || this.#stirring) await (this.#working ?? this.#stirring);
+    while (this.#working || this.#reloading) await (this.#working ?? this.#reloading);
   }
 
   async close(): Promise<void> {
@@ -111,7 +111,7 @@ export class LiveCarts {
         else if (holders) for (const cartId of holders) this.#due.add(cartId);
       }
       this.#work();
-    } else if (type === 'discount.changed' || type === 'gift.changed') this.#stir();
+    } else if (type === 'discount.changed' || type === 'gift.changed') this.#reloadAll();
     else if (type === 'catalogue.replaced' || (type === 'category.changed' && affectsProducts(payload)))
       this.#read(...this.#carts.keys());
   }
@@ -122,22 +122,22 @@ export class LiveCarts {
   }
 
   /** Tells all pages to read their carts again, a batch at a time; of several changes each waiting cart hears once. */
-  #stir(): void {
-    for (const id of this.#carts.keys()) this.#stirred.add(id);
-    this.#stirring ??= this.#spread().finally(() => {
-      this.#stirring = undefined;
+  #reloadAll(): void {
+    for (const id of this.#carts.keys()) this.#toReload.add(id);
+    this.#reloading ??= this.#spread().finally(() => {
+      this.#reloading = undefined;
     });
   }
 
   async #spread(): Promise<void> {
-    while (this.#stirred.size > 0 && !this.#isClosed) {
-      for (const id of [...this.#stirred].slice(0, STIRRED)) {
-        this.#stirred.delete(id);
+    while (this.#toReload.size > 0 && !this.#isClosed) {
+      for (const id of [...this.#toReload].slice(0, RELOADED_TOGETHER)) {
+        this.#toReload.delete(id);
         const cart = this.#carts.get(id);
         if (cart) this.#sockets.publish(cart.channel, CART_MESSAGES.changed, {});
       }
-      if (this.#stirred.size > 0)
-        await sleep(STIR_MS, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
+      if (this.#toReload.size > 0)
+        await sleep(RELOAD_MS, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
     }
   }
 
@@ -180,7 +180,7 @@ export class LiveCarts {
     this.#meanwhile.clear();
     const states = await readStates(this.#db, batch, this.#clock());
     const notified = states.filter((state) => this.#notifyOne(state));
-    await rememberReported(this.#db, notified);
+    await storeReported(this.#db, notified);
     const found = new Set(states.map(({ id }) => id));
     for (const id of batch) if (!found.has(id)) this.#holdNothing(id);
   }

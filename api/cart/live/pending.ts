@@ -104,14 +104,17 @@ export function messagesOf({ pending }: CartState, notified: ReadonlySet<string>
   return [...new Map(messages.map((message) => [JSON.stringify(message), message])).values()];
 }
 
-const remember = statement(
-  'cart_live_remember',
+const storePending = statement(
+  'cart_live_store_reported',
   `update carts c set live_told = string_to_array(nullif(w.told, ''), E'\\n') from unnest($1::uuid[], $2::text[]) as w(id, told)
    where c.id = w.id and c.live_told is distinct from string_to_array(nullif(w.told, ''), E'\\n')
    returning set_config('synchronous_commit', 'off', true)`,
 );
 /** Keeps what is told of carts now: a page that listens later, or elsewhere, is not told again. */
-export async function rememberReported(db: Executor, states: readonly CartState[]): Promise<void> {
+export async function storeReported(db: Executor, states: readonly CartState[]): Promise<void> {
   if (states.length === 0) return;
-  await db.query(remember, [states.map(({ id }) => id), states.map(({ pending }) => [...pending.keys()].join('\n'))]);
+  await db.query(storePending, [
+    states.map(({ id }) => id),
+    states.map(({ pending }) => [...pending.keys()].join('\n')),
+  ]);
 }

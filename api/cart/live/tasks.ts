@@ -4,7 +4,7 @@ import type { Events } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, eventTask, statement } from '../../platform/index.ts';
 import type { Realtime } from '../../realtime/index.ts';
-import { type CartState, messagesOf, readStates, rememberReported } from './pending.ts';
+import { type CartState, messagesOf, readStates, storeReported } from './pending.ts';
 
 type Cluster = NonNullable<Realtime['cluster']>;
 
@@ -16,7 +16,7 @@ interface Dependencies {
 
 const BATCH = 100;
 /** Between two batches of carts that are told to be read again: each of their pages sends two calls. */
-const STIR_MS = 1_000;
+const RELOAD_MS = 1_000;
 /** Carts read from the database together. */
 const PAGE = 1_000;
 
@@ -55,7 +55,7 @@ const untold = (state: CartState) => messagesOf(state, new Set(state.notified));
 async function notify({ db, cluster }: Dependencies, states: readonly CartState[]): Promise<void> {
   const channels = states.map(({ shopId, id }) => cartChannel(shopId, id));
   for (const { event, data } of states[0] ? untold(states[0]) : []) await cluster.send(channels, event, data);
-  await rememberReported(db, states);
+  await storeReported(db, states);
 }
 
 const isOther = ({ notified, pending }: CartState) =>
@@ -76,10 +76,10 @@ async function notifyCarts(
 }
 
 /** Tells all pages to read their carts again, a batch at a time: discounts and gifts may concern any cart. */
-async function stirCarts(deps: Dependencies): Promise<void> {
+async function reloadCarts(deps: Dependencies): Promise<void> {
   let isFirst = true;
   for await (const found of liveCarts(deps, all, null)) {
-    if (!isFirst) await sleep(STIR_MS);
+    if (!isFirst) await sleep(RELOAD_MS);
     isFirst = false;
     await deps.cluster.send(
       found.map(({ id, shop_id }) => cartChannel(shop_id, id)),
@@ -97,22 +97,22 @@ async function notifyCartsWith(deps: Dependencies, changed: Events['product.chan
 /** One after another: two jobs would tell the same. */
 const ONE_BY_ONE = { queue: 'realtime' };
 /** Not before messages about pieces: it takes its time. */
-const IN_THEIR_TIME = { queue: 'realtime-stir' };
+const IN_THEIR_TIME = { queue: 'realtime-reload' };
 
 /** Jobs that tell a cluster what happens to carts: one process does each, tries again, and gives up as other jobs do. */
 export const clusterTasks = (deps: Dependencies) => ({
-  'cart.tell-holders': eventTask('product.changed', (changed) => notifyCartsWith(deps, changed), ONE_BY_ONE),
-  'cart.tell-all': eventTask('catalogue.replaced', () => notifyCarts(deps, all), ONE_BY_ONE),
-  'cart.tell-of-categories': eventTask(
+  'cart.notify-holders': eventTask('product.changed', (changed) => notifyCartsWith(deps, changed), ONE_BY_ONE),
+  'cart.notify-all': eventTask('catalogue.replaced', () => notifyCarts(deps, all), ONE_BY_ONE),
+  'cart.notify-of-categories': eventTask(
     'category.changed',
     async (changed) => {
       if (affectsProducts(changed)) await notifyCarts(deps, all);
     },
     ONE_BY_ONE,
   ),
-  'cart.tell-of-discounts': eventTask('discount.changed', () => stirCarts(deps), IN_THEIR_TIME),
-  'cart.tell-of-gifts': eventTask('gift.changed', () => stirCarts(deps), IN_THEIR_TIME),
-  'cart.tell-listeners': eventTask(
+  'cart.notify-of-discounts': eventTask('discount.changed', () => reloadCarts(deps), IN_THEIR_TIME),
+  'cart.notify-of-gifts': eventTask('gift.changed', () => reloadCarts(deps), IN_THEIR_TIME),
+  'cart.notify-listeners': eventTask(
     'cart.changed',
     ({ shop_id, cart_id, socket_id }) =>
       deps.cluster.send(cartChannel(shop_id, cart_id), CART_MESSAGES.changed, {}, socket_id),

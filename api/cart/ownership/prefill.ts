@@ -17,9 +17,9 @@ const isAbroad = ({ country_id: id }: DefaultAddress, countryId: number | null) 
   id !== null && countryId !== null && id !== countryId;
 
 /** A default address as a cart's; without its place where the parcel cannot go there. */
-function copyOf({ id, ...fields }: DefaultAddress, hasLocation: boolean): AddressContent {
+function copyOf({ id, ...fields }: DefaultAddress, withLocation: boolean): AddressContent {
   const content = contentOf({ ...fields, customer_address_id: id });
-  if (hasLocation) return content;
+  if (withLocation) return content;
   return { ...content, street: null, city: null, post_code: null, country_id: null, customer_address_id: null };
 }
 

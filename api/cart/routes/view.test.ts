@@ -119,7 +119,7 @@ test('the lines are loaded once for all parts of a view', async () => {
   );
   await get(`${id}?${VIEW}`);
   spied.mockRestore();
-  expect(names.filter((name) => name?.startsWith('cart_lines'))).toEqual(['cart_lines_shown']);
+  expect(names.filter((name) => name?.startsWith('cart_lines'))).toEqual(['cart_lines_displayed']);
 });
 
 test('what the shop changed is named in a view, under one id in every language', async () => {

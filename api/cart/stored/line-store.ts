@@ -95,7 +95,7 @@ const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fie
 const LINES = `${LINE}, ${columns('$9::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const displayedLines = statement(
-  'cart_lines_shown',
+  'cart_lines_displayed',
   `select ${LINES}, ${LINE_COLUMNS} from cart_items s ${JOINS} ${LINE_JOINS} where s.cart_id = $1 order by s.id`,
 );
 

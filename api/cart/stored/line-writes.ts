@@ -90,7 +90,7 @@ export function forgetSeenPrices(tx: Transaction, cartId: string): void {
 }
 
 const offeredServices = statement(
-  'cart_tell_services',
+  'cart_note_services',
   `with line as (
      select l.*, (l.payload - 'services' - 'apart') as rest, (
        select string_agg(s.product_id::text, ' ' order by s.product_id) from cart_items s

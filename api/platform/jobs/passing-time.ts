@@ -34,7 +34,7 @@ export function readAheadOf(db: Database, timed: readonly TimedRecords[]): ReadA
 }
 
 /** The task that emits these events: every minute, and exactly at a moment within the next one. */
-export const EMIT_TIMED = 'platform.announce-time';
+export const EMIT_TIMED = 'platform.emit-timed';
 const LOOK_AHEAD_MS = 90_000;
 /** On a new database there are no caches to refresh. */
 const lastRun = statement(
