@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GIFT_RULE_TYPES } from '../../contract/promotions/rules.ts';
 import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addFreeGift, operating } from '../../testing/operate.ts';
 
-const { products, payments, currencies } = SHOP;
+const { products, payments } = SHOP;
 const { soap, candle, oil } = products;
 const { brand: BRAND } = GIFT_RULE_TYPES;
 let shop: TestShop;
@@ -26,16 +27,8 @@ const itemsOf = async (cart: string): Promise<{ items: Line[] }> =>
   (await shop.request(`GET /carts/${cart}/items`)).body;
 const cartOf = (...ids: number[]) =>
   filledCart(shop.request, { items: ids.map((product_id) => ({ product_id })), payment: payments.transfer });
-const operate = async (call: string, body?: object) => {
-  const answer = await shop.request(call, { body, headers: shop.operator });
-  expect([200, 201, 204], JSON.stringify(answer.body)).toContain(answer.status);
-  await shop.api.flushEvents();
-  return answer.body;
-};
-const freeGift = async (): Promise<number> => {
-  const rules = [{ type: 0, condition: 0, amount: 1000, currency_id: currencies.czk }];
-  return (await operate('POST /gifts', { product_id: candle, is_active: true, rules })).item.id;
-};
+const operate = (call: string, body?: object) => operating(shop)(call, body);
+const freeGift = () => addFreeGift(shop);
 const write = (cart: string) => shop.request(`PATCH /carts/${cart}`, { body: { note: 'Zvoňte' } });
 const refusalOf = async (cart: string) => {
   const { status, body } = await order(shop.request, cart);

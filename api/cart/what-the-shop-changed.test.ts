@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { filledCart, fullCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addFreeGift, operating } from '../../testing/operate.ts';
 
-const { products, payments, shipping, currencies } = SHOP;
+const { products, payments, shipping } = SHOP;
 const { soap, candle, oil } = products;
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,16 +32,8 @@ const typesOf = async (cart: string) => (await itemsOf(cart)).changes.map(({ typ
 const cartOf = (...ids: number[]) =>
   filledCart(shop.request, { items: ids.map((product_id) => ({ product_id })), payment: payments.transfer });
 const raise = () => shop.sql('update prices set price = 10990 where product_id = $1 and price_list_id = 1', [soap]);
-const operate = async (call: string, body?: object) => {
-  const answer = await shop.request(call, { body, headers: shop.operator });
-  expect([200, 201, 204], JSON.stringify(answer.body)).toContain(answer.status);
-  await shop.api.flushEvents();
-  return answer.body;
-};
-const freeGift = async (): Promise<number> => {
-  const rules = [{ type: 0, condition: 0, amount: 1000, currency_id: currencies.czk }];
-  return (await operate('POST /gifts', { product_id: candle, is_active: true, rules })).item.id;
-};
+const operate = (call: string, body?: object) => operating(shop)(call, body);
+const freeGift = () => addFreeGift(shop);
 const codeOf = async (code: string): Promise<number> =>
   (
     await operate('POST /discounts', {

@@ -58,6 +58,20 @@ const take = (orderId: number, who: ReturnType<typeof buyer>, applied: UsedDisco
     });
 const release = (orderId: number) => shop.api.db.transaction((tx) => releaseDiscounts(tx, orderId));
 
+test('a buyer is the same as a guest, with an account, and after the account has another e-mail', async () => {
+  const id = await discount();
+  const [a = 0, b = 0, c = 0, d = 0] = await orders(4);
+  expect(await take(a, buyer('jana@example.com', 7), use(id))).toBe('ok');
+  expect(await take(b, buyer('Jana@example.com'), use(id))).toBe('used_up_by_buyer');
+  expect(await take(c, buyer('new@example.com', 7), use(id))).toBe('used_up_by_buyer');
+  expect(await take(d, buyer('petr@example.com', 8), use(id))).toBe('ok');
+  const live = await shareDiscounts(shop.api.db, lifetimes).automatic(1, NOW);
+  const usedUp = async (customerId: number) =>
+    (await usedUpBy(shop.api.db, KEY, { id: customerId, hasConfirmedEmail: false }, live)).has(id);
+  expect(await Promise.all([usedUp(7), usedUp(8), usedUp(9)])).toEqual([true, true, false]);
+  expect(await usedUpBy(shop.api.db, KEY, null, live)).toEqual(new Set());
+});
+
 test('a guest is the same with each way to write a mailbox, and nobody uses a discount up for somebody elsewhere by typing their e-mail', async () => {
   const id = await discount();
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await orders(5);

@@ -4,10 +4,9 @@ import { createLifetimes } from '../platform/index.ts';
 import { shareGifts } from './gifts/index.ts';
 import { shareDiscounts } from './live-discounts.ts';
 import { promotionsRoom } from './room.ts';
-import { releaseDiscounts, takeDiscounts, type UsedDiscount, type UseRefusal, usedUpBy } from './uses.ts';
+import { releaseDiscounts, takeDiscounts, type UsedDiscount, type UseRefusal } from './uses.ts';
 
 const KEY = Buffer.alloc(32, 7);
-const NOW = new Date();
 const lifetimes = createLifetimes(
   () => new Date(),
   async () => Infinity,
@@ -259,20 +258,6 @@ test('cancelling an order starts the job that gives back what it used', async ()
   expect(tasks?.['promotions.release']?.event).toBe('order.cancelled');
   await tasks?.['promotions.release']?.run({ order_id: orderId });
   expect(await usedOf(id)).toBe(0);
-});
-
-test('a buyer is the same as a guest, with an account, and after the account has another e-mail', async () => {
-  const id = await discount({ limit_per_customer: 1 });
-  const [a = 0, b = 0, c = 0, d = 0] = await orders(4);
-  expect(await take(a, buyer('jana@example.com', 7), use(id))).toBe('ok');
-  expect(await take(b, buyer('Jana@example.com'), use(id))).toBe('used_up_by_buyer');
-  expect(await take(c, buyer('new@example.com', 7), use(id))).toBe('used_up_by_buyer');
-  expect(await take(d, buyer('petr@example.com', 8), use(id))).toBe('ok');
-  const live = await shareDiscounts(shop.api.db, lifetimes).automatic(1, NOW);
-  const usedUp = async (customerId: number) =>
-    (await usedUpBy(shop.api.db, KEY, { id: customerId, hasConfirmedEmail: false }, live)).has(id);
-  expect(await Promise.all([usedUp(7), usedUp(8), usedUp(9)])).toEqual([true, true, false]);
-  expect(await usedUpBy(shop.api.db, KEY, null, live)).toEqual(new Set());
 });
 
 test('a discount of first orders is used once by each e-mail, also by the confirmed one of an account that typed others, until the order is cancelled', async () => {
