@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 const MOST_LISTED = 10;
@@ -13,13 +14,21 @@ const print = (title: string, all: Timed[]) => {
   return `\n The slowest ${title}\n${lines.join('\n')}\n`;
 };
 
-/** Prints the ten slowest files and tests of a run. */
+/** The seconds of all files by what they have in common. */
+const sums = <File extends Timed>(files: File[], groupOf: (file: File) => string): Timed[] =>
+  [...Map.groupBy(files, groupOf)].map(([name, some]) => ({
+    name: `${name} (${some.length} files)`,
+    ms: some.reduce((sum, { ms }) => sum + ms, 0),
+  }));
+const partsOf = (file: Timed, count: number) => dirname(file.name).split('/').slice(0, count).join('/');
+
+/** Prints seconds by project, house and room, and the ten slowest files and tests of a run. */
 export class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < MOST_LISTED) return;
     const files = modules.map((file) => {
       const { collectDuration, duration } = file.diagnostic();
-      return { name: file.relativeModuleId, ms: collectDuration + duration };
+      return { name: file.relativeModuleId, ms: collectDuration + duration, project: file.project.name };
     });
     const tests = modules.flatMap((file) =>
       [...file.children.allTests()].map((test) => ({
@@ -27,6 +36,20 @@ export class RunReport implements Reporter {
         ms: test.diagnostic()?.duration ?? 0,
       })),
     );
-    process.stdout.write(print('files', files) + print('tests', tests));
+    const groups = [
+      print(
+        'projects',
+        sums(files, ({ project }) => project),
+      ),
+      print(
+        'houses',
+        sums(files, (file) => partsOf(file, 1)),
+      ),
+      print(
+        'rooms',
+        sums(files, (file) => partsOf(file, 2)),
+      ),
+    ];
+    process.stdout.write([...groups, print('files', files), print('tests', tests)].join(''));
   }
 }
