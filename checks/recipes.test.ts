@@ -1,22 +1,78 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PATH =
-  /`((?:api|bench|checks|contract|demo|docs|launch|sandbox|scenarios|storefront|testing)\/[\w./-]+)`|\]\(((?:docs\/)?[\w./-]+)\)/g;
+const HOUSES = 'api|bench|checks|contract|demo|docs|launch|sandbox|scenarios|storefront|testing';
+const PATH = new RegExp(`\`((?:${HOUSES})\\/[\\w./-]+)\`|\\]\\(((?:docs\\/)?[\\w./-]+)\\)`, 'g');
+const NAME = '`[A-Za-z_$][\\w$]*`';
+/** `ean` of `contract/fields.ts`, and lists of names before one path. */
+const NAMES_OF_PATH = new RegExp(
+  `((?:${NAME}(?:, | and | or ))*${NAME}) (?:of|in|from) \`((?:${HOUSES})\\/[\\w./-]+)\``,
+  'g',
+);
+/** Names that only code has: with a capital inside, or all in capitals. */
+const CODE_NAME = /`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]{2,}(?:_[A-Z]+)*)(?:\(\))?`/g;
+
+/** Of SQL and of browsers. */
+const NAMES_OF_OTHERS = new Set(['NOTIFY', 'ViewTransition']);
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const sources = (under: string) => globSync(`${under}/**/*.{ts,tsx,json,sql}`, { cwd: ROOT });
+const wordsIn = (text: string) => new Set(text.match(/[\w$]+/g));
 
 /** Files and folders that a page names, without those that have a placeholder. */
 const namedIn = (page: string, folder: string) =>
-  [...readFileSync(join(ROOT, page), 'utf8').matchAll(PATH)].map(([, code, link]) => code ?? join(folder, link ?? ''));
+  [...read(page).matchAll(PATH)].map(([, code, link]) => code ?? join(folder, link ?? ''));
 
-test.each([
+const PAGES = [
   ['CONTRIBUTING.md', ''],
   ['docs/recipes.md', 'docs'],
   ['docs/architecture.md', 'docs'],
   ['docs/laws.md', 'docs'],
-])('every file and folder that %s names exists', (page, folder) => {
+] as const;
+test.each(PAGES)('every file and folder that %s names exists', (page, folder) => {
   const named = namedIn(page, folder);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+/** Names that a page says are in a file or folder, and are not. */
+function strayNames(page: string): string[] {
+  return [...read(page).replace(/\s+/g, ' ').matchAll(NAMES_OF_PATH)].flatMap(([, names = '', path = '']) => {
+    if (!existsSync(join(ROOT, path))) return [];
+    const files = statSync(join(ROOT, path)).isDirectory() ? sources(path) : [path];
+    const words = wordsIn(files.map(read).join('\n'));
+    return [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
+      words.has(name) ? [] : [`${name} of ${path}`],
+    );
+  });
+}
+
+const READMES = globSync(`{${HOUSES.replaceAll('|', ',')}}/**/README.md`, { cwd: ROOT }).filter(
+  (path) => !path.includes('node_modules'),
+);
+const DESCRIBED = [...PAGES.map(([page]) => page), 'docs/storefront.md', ...READMES];
+
+test.each(DESCRIBED)('every name of %s is in the file that it says', (page) => {
+  expect(strayNames(page)).toEqual([]);
+});
+
+test('every name of code on these pages is in some source', () => {
+  const words = wordsIn(
+    sources(`{${HOUSES.replaceAll('|', ',')}}`)
+      .filter((path) => !/node_modules|migrations\/meta/.test(path))
+      .map(read)
+      .join('\n'),
+  );
+  const unknown = DESCRIBED.flatMap((page) =>
+    [...read(page).matchAll(CODE_NAME)].flatMap(([, name = '']) =>
+      words.has(name) || NAMES_OF_OTHERS.has(name) ? [] : [`${page}: ${name}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a name in another file than the page says is caught', () => {
+  expect(strayNames('checks/fixtures/stray-name.md')).toEqual(['noSuchName of contract/fields.ts']);
 });

@@ -20,8 +20,8 @@ test('a refused word in a name, a file, an event, a statement or a task is caugh
     ['name', 'api/cart/kept-lines.ts', 2, '"heldLines" has "held"'],
     ['name', 'api/cart/kept-lines.ts', 2, '"told" has "told"'],
     ['comment', 'api/cart/kept-lines.ts', 1, 'A comment of 133 characters'],
-    ['statement', 'api/cart/lines.ts', 9, '"cart_kept_lines" has "kept"'],
-    ['task', 'api/cart/lines.ts', 10, '"cart.tell-all" has "tell"'],
+    ['statement', 'api/cart/lines.ts', 10, '"cart_kept_lines" has "kept"'],
+    ['task', 'api/cart/lines.ts', 11, '"cart.tell-all" has "tell"'],
     ['comment', 'api/cart/lines.ts', 1, 'A comment of 155 characters'],
     ['event', 'contract/cart/events.ts', 1, '"cart.told" has "told"'],
   ]);
