@@ -8,7 +8,7 @@ import { type Memory, sortOf } from './memory.ts';
 import { chosenOf } from './parameters.ts';
 import { createProductFinder } from './product-finder.ts';
 import type { SynonymsOf } from './synonyms.ts';
-import type { QueryWords, WordEngine } from './word-engine.ts';
+import type { WordEngine, WordSearch } from './word-engine.ts';
 
 const slotsIn = (index: CatalogueIndex, listed: Exclude<ListingScope, { kind: 'search' }>) => {
   if (listed.kind === 'package') return Uint32Array.from(new Set(listed.ids.flatMap((id) => index.slotOf(id) ?? [])));
@@ -31,7 +31,7 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
     };
   }
 
-  async function asked(text: string, context: RequestContext): Promise<QueryWords> {
+  async function wordSearchOf(text: string, context: RequestContext): Promise<WordSearch> {
     const view = await memory.view(context);
     const search = await searchOf(text, context);
     const sortOrder = await memory.orderOf(view, 'recommended', context);
@@ -58,9 +58,9 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       return memory.answer(view, slots, whole, question, counts);
     },
     async best(text, limit, context) {
-      const question = await asked(text, context);
-      const { slots, total, hasAllWords } = await words.find(question, limit);
-      const ids = Array.from(slots.subarray(0, limit), (slot) => question.view.index.ids[slot] as number);
+      const wordSearch = await wordSearchOf(text, context);
+      const { slots, total, hasAllWords } = await words.find(wordSearch, limit);
+      const ids = Array.from(slots.subarray(0, limit), (slot) => wordSearch.view.index.ids[slot] as number);
       return { ids, total, hasAllWords };
     },
     async records(text, limit, { language }) {
@@ -69,7 +69,7 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       return index.find({ text, language, synonyms, isKnownWord }, limit);
     },
     async explain(text, ids, context) {
-      return words.explain(await asked(text, context), ids);
+      return words.explain(await wordSearchOf(text, context), ids);
     },
     products: createProductFinder(memory, async (view, text, context, sortOrder) => {
       const search = await searchOf(text, context);

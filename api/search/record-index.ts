@@ -37,7 +37,7 @@ const records = statement(
 export type Named = Readonly<Record<'categories' | 'brands', readonly number[]>>;
 
 /** A search for other records than products. */
-export interface AskedRecords {
+export interface RecordSearch {
   text: string;
   language: Language;
   synonyms: Synonyms;
@@ -48,7 +48,7 @@ export interface AskedRecords {
 /** Categories, brands, articles and static pages by their words. */
 export interface RecordIndex {
   /** Help that only mentions goods in its text is not what somebody looks for who names them. */
-  find(asked: AskedRecords, limit: number): Record<RecordKind, number[]>;
+  find(search: RecordSearch, limit: number): Record<RecordKind, number[]>;
   /** Whether one of them has a word. */
   isKnownWord(word: string, language: Language): boolean;
   /** Categories and brands that have a search as their whole name. */

@@ -6,8 +6,8 @@ import type { Search } from './find-in.ts';
 import type { View } from './memory.ts';
 import type { SortOrder } from './sort-orders.ts';
 
-/** A search for words, and the catalogue as its caller sees it. */
-export interface QueryWords {
+/** A search, which is what was typed with its language and synonyms, in the catalogue as its caller sees it. */
+export interface WordSearch {
   search: Search;
   view: View;
   context: RequestContext;
@@ -31,6 +31,6 @@ export interface FoundWords {
 /** Finds products by words; all else about products is the same for every engine. */
 export interface WordEngine {
   /** All that match, or at most so many. */
-  find(asked: QueryWords, most?: number): Promise<FoundWords>;
-  explain(asked: QueryWords, ids: readonly number[]): Promise<Explanation['items']>;
+  find(wordSearch: WordSearch, most?: number): Promise<FoundWords>;
+  explain(wordSearch: WordSearch, ids: readonly number[]): Promise<Explanation['items']>;
 }

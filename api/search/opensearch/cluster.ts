@@ -118,13 +118,13 @@ export function createSearchCluster(options: OpenSearchOptions, clock: () => num
 
   return {
     deadline: () => clock() + CALLS_OF_A_SEARCH * options.searchMs,
-    async ask(asked, read, deadline) {
+    async ask(request, read, deadline) {
       if (!circuit.isClosed()) throw new ClusterAway('OpenSearch did not answer the last searches');
       const milliseconds = Math.min(options.searchMs, deadline - clock());
       try {
         if (milliseconds <= 0) throw new ClusterAway('OpenSearch: a search took too long');
-        const query = { ...asked.query, cancel_after_time_interval: `${milliseconds}ms` };
-        const answer = read(await call<unknown>({ ...asked, query }, milliseconds));
+        const query = { ...request.query, cancel_after_time_interval: `${milliseconds}ms` };
+        const answer = read(await call<unknown>({ ...request, query }, milliseconds));
         circuit.answered();
         reachable = true;
         return answer;
@@ -136,7 +136,7 @@ export function createSearchCluster(options: OpenSearchOptions, clock: () => num
         throw error;
       }
     },
-    work: (asked) => call(asked, JOB_MS),
+    work: (request) => call(request, JOB_MS),
     isReachable: () => reachable,
     failures: () => failures,
     async close() {

@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../contract/search/records.ts';
 import { popularityOf } from '../popularity.ts';
 import { PARTS } from '../text/rank.ts';
-import type { QueryWords } from '../word-engine.ts';
+import type { WordSearch } from '../word-engine.ts';
 import type { Hit } from './finder.ts';
 import type { Prepared } from './search-body.ts';
 
@@ -38,7 +38,7 @@ function wordsOf({ words, weights }: Prepared, names: readonly string[]): Word[]
 
 /** Points of products part by part; what the name adds is what is left of the cluster's score. */
 export function explainHits(
-  { view }: QueryWords,
+  { view }: WordSearch,
   prepared: Prepared,
   hits: readonly Hit[],
   positionOf: (slot: number) => number | null,

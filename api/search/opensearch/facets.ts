@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LEAST_STARS } from '../../../contract/search/rules.ts';
 import type { FacetCounts } from '../chosen.ts';
 import type { Facets } from '../facets.ts';
-import type { QueryWords } from '../word-engine.ts';
+import type { WordSearch } from '../word-engine.ts';
 import { filterOfAttributes, filterOfValues, offersBut, productsAlone, productsBut, soldAt } from './filters.ts';
 import type { Clause } from './word-query.ts';
 
@@ -75,7 +75,7 @@ const choicesIn = ({ brands, tags, properties }: Facets): number =>
   properties.reduce((sum, { values }) => sum + values.length, brands.size + tags.length);
 
 /** Null where the cluster cannot count: untaxed prices need the caller's rates; or there are too many choices. */
-export function facetted({ counted, view, context }: QueryWords): Facetted | null {
+export function facetted({ counted, view, context }: WordSearch): Facetted | null {
   if (!counted || view.rates !== null || choicesIn(counted.facets) > MOST_CHOICES) return null;
   const { chosen, facets } = counted;
   const list = context.priceListId;

@@ -8,7 +8,7 @@ import { isSeen } from '../question.ts';
 import { type Query, type QueryWord, withoutSign } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
 import { PASSES, REACH, type Reach } from '../text/word-matches.ts';
-import type { FoundWords, QueryWords } from '../word-engine.ts';
+import type { FoundWords, WordSearch } from '../word-engine.ts';
 import { ClusterAway, ClusterRefusal, type SearchCluster } from './cluster.ts';
 import { countsOf, type Facetted, facetted, highestOf, type Numbers } from './facets.ts';
 import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
@@ -100,8 +100,8 @@ function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted):
 }
 
 /** Makes passes, each more tolerant, until a product has every word. */
-async function prepare(ask: Ask, query: Query, asked: QueryWords, seen: Seen): Promise<Prepared> {
-  const { language } = asked.search;
+async function prepare(ask: Ask, query: Query, wordSearch: WordSearch, seen: Seen): Promise<Prepared> {
+  const { language } = wordSearch.search;
   const areMany = query.words.length > MANY_WORDS;
   const most = areMany ? REACH.oneEdit : REACH.twoEdits;
   const isSplit = query.words.length <= FEW_WORDS;
@@ -135,8 +135,8 @@ async function prepare(ask: Ask, query: Query, asked: QueryWords, seen: Seen): P
     language,
     least: counts ? leastOf(words, counts) : 0,
     weights: counts ? weightsOf(words, counts) : [],
-    named: asked.search.named,
-    mostSold: mostSoldOf(asked.view.index),
+    named: wordSearch.search.named,
+    mostSold: mostSoldOf(wordSearch.view.index),
   };
 }
 
@@ -149,9 +149,9 @@ function mostSoldOf(index: CatalogueIndex): number {
 
 export interface Finder {
   /** Slots that the caller may see, best first; of at most so many hits. */
-  find(asked: QueryWords, most: number): Promise<FoundWords>;
+  find(wordSearch: WordSearch, most: number): Promise<FoundWords>;
   /** What some products match, with the search as it was put. */
-  explain(asked: QueryWords, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
+  explain(wordSearch: WordSearch, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
 }
 
 const SORT = [{ _score: 'desc' }, { in_stock: 'desc' }, { sells: 'desc' }, { id: 'asc' }];
@@ -183,32 +183,32 @@ async function* pages(ask: Ask, query: object, most: number, facets: Facetted | 
 }
 
 /** Finds products by words in the cluster. */
-export function createFinder(cluster: SearchCluster, pathOf: (asked: QueryWords) => string): Finder {
-  async function put(asked: QueryWords) {
-    const query = queryOf(asked.search);
+export function createFinder(cluster: SearchCluster, pathOf: (wordSearch: WordSearch) => string): Finder {
+  async function put(wordSearch: WordSearch) {
+    const query = queryOf(wordSearch.search);
     if (query.words.length === 0) return null;
-    const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };
-    const ask = asking(cluster, pathOf(asked), cluster.deadline());
-    return { ask, seen, prepared: await prepare(ask, query, asked, seen) };
+    const seen = { priceListId: wordSearch.context.priceListId, ofGroups: wordSearch.view.audience().ofGroups };
+    const ask = asking(cluster, pathOf(wordSearch), cluster.deadline());
+    return { ask, seen, prepared: await prepare(ask, query, wordSearch, seen) };
   }
 
   return {
-    async find(asked, most) {
+    async find(wordSearch, most) {
       const nothing = { slots: new Uint32Array(0), total: 0, hasAllWords: true };
-      const made = await put(asked);
+      const made = await put(wordSearch);
       if (!made) return nothing;
       const { prepared, ask, seen } = made;
       if (prepared.least === 0 && prepared.query.code === '') return { ...nothing, hasAllWords: false };
       const slots = new Set<number>();
       let [total, code] = [0, false];
-      const facets = facetted(asked);
+      const facets = facetted(wordSearch);
       let counts: FacetCounts | undefined;
       for await (const { hits, aggregations } of pages(ask, searchQuery(prepared, seen), most, facets)) {
         if (aggregations) counts = countsOf(aggregations, hits.total.value);
         total = hits.total.value;
         code ||= (hits.hits[0]?._score ?? 0) >= PARTS.code;
-        const { index } = asked.view;
-        const audience = asked.view.audience();
+        const { index } = wordSearch.view;
+        const audience = wordSearch.view.audience();
         for (const { _id } of hits.hits) {
           const slot = index.slotOf(Number(_id));
           if (slot !== undefined && isSeen(index, slot, audience)) slots.add(slot);
@@ -218,13 +218,13 @@ export function createFinder(cluster: SearchCluster, pathOf: (asked: QueryWords)
       const hasAllWords = prepared.least === needed(prepared).length || code;
       return {
         slots: Uint32Array.from(slots),
-        total: isWhole ? slots.size : Math.min(total, asked.view.index.count),
+        total: isWhole ? slots.size : Math.min(total, wordSearch.view.index.count),
         hasAllWords,
         ...(counts ? { counts } : {}),
       };
     },
-    async explain(asked, ids) {
-      const made = await put(asked);
+    async explain(wordSearch, ids) {
+      const made = await put(wordSearch);
       if (!made) throw new ClusterAway('OpenSearch: a search without words has nothing to explain');
       const { prepared, ask, seen } = made;
       const found = searchQuery(prepared, seen, true);
