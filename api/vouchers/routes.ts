@@ -12,11 +12,12 @@ import {
   readList,
   readOne,
 } from '../platform/index.ts';
-import { companyOf, type Hosts } from '../shop/index.ts';
+import type { Hosts } from '../shop/index.ts';
 import { readBought, readOneBought } from './bought.ts';
 import type { CodeOf } from './code.ts';
 import { extendVoucher, issueByHand, mailAgain, revokeVoucher } from './operate.ts';
-import type { PrintedFor, Printer } from './print.ts';
+import type { Printer } from './print.ts';
+import { printedFor } from './printed-for.ts';
 import {
   dropVoucherProduct,
   readVoucherProduct,
@@ -34,23 +35,6 @@ export interface VoucherDependencies {
   hosts: Hosts;
   /** Origin of a shop host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
-}
-
-/** For whoever asks: on their host, in their language. */
-async function printedFor({ hosts, publicOrigin }: VoucherDependencies, context: RequestContext): Promise<PrintedFor> {
-  const host = (await hosts.all()).find(({ id }) => id === context.hostnameId);
-  const shop = host && (await hosts.shop(host.shop_id));
-  if (!shop) throw new Error(`There is no shop of the host ${context.hostnameId}.`);
-  const { language, locale } = context;
-  const origin = publicOrigin(host.hostname);
-  return {
-    language,
-    locale,
-    origin,
-    pageLanguage: host.language,
-    shopName: shop.name,
-    seller: companyOf(shop, language),
-  };
 }
 
 const productCalls = ({ db, clock }: Pick<VoucherDependencies, 'db' | 'clock'>): Handlers => ({
