@@ -26,14 +26,16 @@ const exists = statement(
   `select exists (select 1 from price_lists where id = $1) and exists (select 1 from products where id = $2)
      and ($3::int is null or exists (select 1 from product_variations where id = $3 and product_id = $2)) as found`,
 );
-/** A discount without a start date starts now; an unchanged one keeps its start. */
+/** Start of a discount with the price `$5` and the start `$6`: without one it starts now. */
+const NEW_START = 'case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end';
+/** Start of a discount in a row that is there: one that goes on keeps its start. */
+const START = `case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end`;
 const write = statement(
   'pricing_write',
   `insert into prices as p (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, announced_at)
-   values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end, $7, case when $5::int is not null then shop_now() end)
+   values ($1, $2, $3, $4, $5, ${NEW_START}, $7, case when $5::int is not null then shop_now() end)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-     discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end,
-     discount_valid_to = excluded.discount_valid_to, updated_at = shop_now()`,
+     discount_valid_from = ${START}, discount_valid_to = excluded.discount_valid_to, updated_at = shop_now()`,
 );
 const current = statement(
   'pricing_current',
@@ -43,10 +45,9 @@ const current = statement(
 /** The row that `write` would leave, beside the one that stands. */
 const outcome = statement(
   'pricing_outcome',
-  `select p.id, p.price, p.discounted_price, p.discount_valid_from, p.discount_valid_to, case when p.id is not null and $6::timestamptz is null
-       and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end as begins
-   from (select $4::int as price, $5::int as discounted_price,
-       case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end as discount_valid_from) excluded
+  `select p.id, p.price, p.discounted_price, p.discount_valid_from, p.discount_valid_to,
+     case when p.id is null then excluded.discount_valid_from else ${START} end as begins
+   from (select $4::int as price, $5::int as discounted_price, ${NEW_START} as discount_valid_from) excluded
      left join prices p on p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
 );
 /** Future starts and ends are written to the history by the scheduled job. */

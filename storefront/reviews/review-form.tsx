@@ -28,45 +28,21 @@ function Product({ product }: { product: ReviewedProduct }) {
 
 function Words({ former, errors }: { former: TypedReview | null; errors: Record<string, string> }) {
   const t = useTranslations('reviews');
+  const optional = (name: 'comment' | 'positive_comments' | 'negative_comments' | 'name') =>
+    ({ name, optional: true, defaultValue: former?.[name], error: errors[name] }) as const;
+  const { comment, point, name } = LONGEST_REVIEW;
   return (
     <>
+      <TextArea {...optional('comment')} label={t('form.comment')} rows={5} maxLength={comment} />
       <TextArea
-        name="comment"
-        label={t('form.comment')}
-        optional
-        rows={5}
-        maxLength={LONGEST_REVIEW.comment}
-        defaultValue={former?.comment}
-        error={errors.comment}
-      />
-      <TextArea
-        name="positive_comments"
+        {...optional('positive_comments')}
         label={t('positive')}
         hint={t('form.points')}
-        optional
         rows={2}
-        maxLength={LONGEST_REVIEW.point}
-        defaultValue={former?.positive_comments}
-        error={errors.positive_comments}
+        maxLength={point}
       />
-      <TextArea
-        name="negative_comments"
-        label={t('negative')}
-        optional
-        rows={2}
-        maxLength={LONGEST_REVIEW.point}
-        defaultValue={former?.negative_comments}
-        error={errors.negative_comments}
-      />
-      <TextInput
-        name="name"
-        label={t('form.name')}
-        hint={t('form.nameHint')}
-        optional
-        maxLength={LONGEST_REVIEW.name}
-        defaultValue={former?.name}
-        error={errors.name}
-      />
+      <TextArea {...optional('negative_comments')} label={t('negative')} rows={2} maxLength={point} />
+      <TextInput {...optional('name')} label={t('form.name')} hint={t('form.nameHint')} maxLength={name} />
     </>
   );
 }
