@@ -33,7 +33,8 @@ const taken = statement(
      (select sum(j.stock_taken)::int from order_items j join orders o on o.id = j.order_id
       where j.product_id = i.product_id and j.product_variation_id is not distinct from i.product_variation_id
         and o.paid_at is null and o.state in ('new', 'processing', 'ready') and o.id <= $1) as together
-   from order_items i join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
+   from order_items i join orders own on own.id = i.order_id and own.paid_at is null
+     join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
    where i.order_id = $1 and i.stock_taken > 0
    group by i.name, i.variation_name, coalesce(v.stock_state, p.stock_state), i.product_id, i.product_variation_id order by 3 desc limit 20`,
 );
@@ -51,11 +52,11 @@ interface Taken {
 /** What an unpaid order took much of. */
 async function largelyTaken(
   db: Executor,
-  { order }: OrderFacts,
+  id: number,
   { unpaidWarningPercent: percent = 0 }: ShopOrderOptions,
 ): Promise<Taken[]> {
-  if (percent === 0 || order.paid_at !== null) return [];
-  const rows = await db.query<Taken>(taken, [order.id]);
+  if (percent === 0) return [];
+  const rows = await db.query<Taken>(taken, [id]);
   return rows.filter(({ pieces, together, ...row }) => {
     const left = row.left + row.later;
     const isAbove = (pieces: number, most: number, all: number) => pieces >= FEW && pieces * 100 > most * all;
@@ -150,15 +151,13 @@ const shopOrderMail = <Type extends PlacedEvent>(
   subject: ({ order_id: id }) => id,
   async prepare({ order_id: id }) {
     if (!(await isAnnouncedAt(on, deps.db, id))) return null;
+    const large = await largelyTaken(deps.db, id, deps);
+    if (onlyLarge && large.length === 0) return null;
     return {
       email,
       language: null,
       hostname_id: null,
-      async letter(reader) {
-        const facts = await readOrderFacts(deps, reader, [], id);
-        const large = await largelyTaken(deps.db, facts, deps);
-        return onlyLarge && large.length === 0 ? null : shopOrderLetter(facts, large);
-      },
+      letter: async (reader) => shopOrderLetter(await readOrderFacts(deps, reader, [], id), large),
     };
   },
 });
