@@ -42,7 +42,7 @@ async function settled(page: Page): Promise<void> {
 /** Findings of axe on a page, by all rules or the named ones: rule, advice and element. */
 export async function findings(page: Page, named?: string[]): Promise<string[]> {
   await settled(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (named ? axe.withRules(named) : axe.withTags(RULES)).analyze();
   const rules = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
