@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { RunReport } from './testing/run-report.ts';
-import { ScenarioOrder } from './testing/scenario-order.ts';
+import { RunReport } from './testing/run/run-report.ts';
+import { ScenarioOrder } from './testing/run/scenario-order.ts';
 import { subsetFonts } from './vite.fonts.ts';
 
 const shared = {
@@ -11,7 +11,7 @@ const shared = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
   // At least two workers: tests spend much of their time waiting for the database and the browser.
   maxWorkers: Math.max(2, availableParallelism()),
-  // Files of a worker share the modules they import; `testing/shared-modules.test.ts` keeps them from changing those.
+  // Files of a worker share the modules they import; `testing/run/shared-modules.test.ts` keeps them from changing those.
   isolate: false,
   unstubGlobals: true,
   unstubEnvs: true,
@@ -44,8 +44,8 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['{api,demo,testing}/**/*.test.ts', 'launch/{access,cache,database,docs,tasks}/**/*.test.ts'],
-          globalSetup: ['testing/global-setup.ts'],
-          setupFiles: ['testing/setup-file.ts'],
+          globalSetup: ['testing/run/global-setup.ts'],
+          setupFiles: ['testing/run/setup-file.ts'],
         },
       },
       {
@@ -54,8 +54,8 @@ export default defineConfig({
           testTimeout: 300_000,
           name: 'scenarios',
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
-          globalSetup: ['testing/scenario-setup.ts'],
-          setupFiles: ['testing/setup-scenario-file.ts'],
+          globalSetup: ['testing/run/scenario-setup.ts'],
+          setupFiles: ['testing/run/setup-scenario-file.ts'],
           // Each file has a shop and modules of its own.
           maxWorkers: 2,
           isolate: true,

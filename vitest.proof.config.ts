@@ -5,11 +5,11 @@ export default defineConfig({
   test: {
     name: 'proof',
     include: ['scenarios/proof/**/*.proof.ts'],
-    globalSetup: ['testing/global-setup.ts', 'testing/scenario-setup.ts'],
+    globalSetup: ['testing/run/global-setup.ts', 'testing/run/scenario-setup.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 200 } },
-    setupFiles: ['testing/setup-scenario-file.ts'],
+    setupFiles: ['testing/run/setup-scenario-file.ts'],
     maxWorkers: 1,
     reporters: ['verbose'],
   },

@@ -20,27 +20,24 @@ export {
 } from './operators/index.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING } from './orders/index.ts';
 export { GATEWAYS, gatewayOrigins } from './payments/index.ts';
+export type { PurgeOptions } from './platform/cdn/index.ts';
+export { isUnavailable, JOB_TIMEOUTS, openDatabase } from './platform/database/index.ts';
+export { errorSerializers, redact } from './platform/http/index.ts';
+export { createKeys } from './platform/secrets/index.ts';
 export {
   address,
   BadSetting,
   choice,
   cookie,
-  createKeys,
   type Environment,
-  errorSerializers,
   integer,
-  isUnavailable,
-  JOB_TIMEOUTS,
-  openDatabase,
   optionalChoice,
   optionalInteger,
-  type PurgeOptions,
   readSettings,
-  redact,
   type Settings,
   secret,
   text,
-} from './platform/index.ts';
+} from './platform/settings/index.ts';
 export type { RealtimeMode, Sockets } from './realtime/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export type { OpenSearchOptions } from './search/index.ts';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startDatabase } from '../launch/database/index.ts';
-import { judgeSearch, openTestApi, searchIsIndexed, startSearchCluster, tableOf } from '../testing/index.ts';
+import { searchIsIndexed, startSearchCluster } from '../testing/search/index.ts';
+import { judgeSearch, tableOf } from '../testing/search-judge/index.ts';
+import { openTestApi } from '../testing/shops/index.ts';
 import { startProgram } from './harness/program.ts';
 import { project } from './harness/project.ts';
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFloors, type Rule, readPlan } from './floors/index.ts';
 import { checkInner } from './floors/inner.ts';
+import { checkImports } from './floors/rules.ts';
 
 const here = import.meta.dirname;
 const plan = readPlan(join(here, 'fixtures/floors.json'));
@@ -71,6 +72,20 @@ test('inside a room with floors of its own folders import each other downwards a
     ['door', 'api/cart/above/one.ts'],
     ['unplaced', 'api/cart/attic/one.ts'],
   ]);
+});
+
+test('a room with doors of its folders is entered by these alone', () => {
+  const api = { ...plan.floors.api, sideways: true, open: [], passes: [], rooms: [['orders'], ['platform']] };
+  const room = { ...plan, floors: { ...plan.floors, api: { ...api, folderDoors: ['platform'] } } };
+  const targets = ['http/index.ts', 'http/errors.ts', 'http/errors/index.ts', 'index.ts'];
+  const imports = targets.map((target) => ({ target: `api/platform/${target}`, typeOnly: true, lazy: false }));
+  const breaches = checkImports(room, [{ path: 'api/orders/one.ts', isTest: false, imports }]);
+  expect(breaches.map(({ rule, message }) => [rule, message])).toEqual(
+    ['http/errors.ts', 'http/errors/index.ts', 'index.ts'].map((file) => [
+      'door',
+      `platform is entered by the doors of its folders, not by platform/${file}`,
+    ]),
+  );
 });
 
 test('folders of a room without a door need none, and import downwards all the same', () => {

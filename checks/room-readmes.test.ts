@@ -39,11 +39,11 @@ function factsOf(room: string) {
   };
 }
 
-/** Names that a door exports. */
+/** Names that a room's door exports, or the doors of its folders where it has none. */
 function exportedBy(room: string): Set<string> {
-  const door = globSync(`${room}/index.{ts,tsx}`, { cwd: ROOT })[0];
-  if (!door) return new Set();
-  const text = read(door);
+  const door = globSync(`${room}/index.{ts,tsx}`, { cwd: ROOT });
+  const doors = door.length > 0 ? door : globSync(`${room}/*/index.ts`, { cwd: ROOT });
+  const text = doors.map(read).join('\n');
   const lists = all(text, /export (?:type )?\{([^}]*)\}/g).flatMap((list) => list.split(','));
   const own = all(text, /export (?:async )?(?:const|function|class|interface|type) (\w+)/g);
   return new Set([

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestDatabase, testDatabase } from '../testing/index.ts';
+import { type TestDatabase, testDatabase } from '../testing/databases/index.ts';
+import { openTestApi } from '../testing/shops/index.ts';
 import { seed } from './seed.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');

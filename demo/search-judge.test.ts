@@ -3,16 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  judgeSearch,
-  openTestApi,
-  searchIsIndexed,
-  startSearchCluster,
-  type TestDatabase,
-  tableOf,
-  testDatabase,
-  type Verdict,
-} from '../testing/index.ts';
+import { type TestDatabase, testDatabase } from '../testing/databases/index.ts';
+import { searchIsIndexed, startSearchCluster } from '../testing/search/index.ts';
+import { judgeSearch, tableOf, type Verdict } from '../testing/search-judge/index.ts';
+import { openTestApi } from '../testing/shops/index.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;

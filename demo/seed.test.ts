@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/databases/index.ts';
 import { first, numberOf, SeededShops } from './seeded-shops.ts';
 
 const shops = new SeededShops(testDatabase);

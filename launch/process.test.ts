@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BY_NPM, runCommand, type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import { BY_NPM, runCommand, type ShopProcess, startShopProcess } from '../testing/processes/index.ts';
 
 /** On a machine that does much else, calls wait longer than shoppers would. */
 const PATIENT = {

@@ -9,7 +9,7 @@ import {
   keysOfTexts,
   repeatedKeys,
   unusedKeys,
-} from '../testing/texts.ts';
+} from '../testing/texts/index.ts';
 import type { RouteHandle } from './lib/shop/route-handle.ts';
 import { SESSION_NOTICES } from './lib/shop/sign-in.ts';
 import { PERSONAL_ROOMS } from './lib/words/texts.ts';

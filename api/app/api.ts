@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import type { Database, LimitedWork, ServiceHealth } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { LimitedWork } from '../platform/http/index.ts';
+import type { ServiceHealth } from '../platform/room/index.ts';
 import type { Sockets } from '../realtime/index.ts';
 
 /** The API of one process. */

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { type Database, eventTask, plainTask, type Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { assemble } from './assemble.ts';
 
 const work = async () => undefined;

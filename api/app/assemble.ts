@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/index.ts';
+import type { EventListener, JobsOfEvents } from '../platform/events/index.ts';
+import { routes } from '../platform/http/index.ts';
 import {
-  type Database,
   EMIT_TIMED,
-  type EventListener,
   emitTimed,
   type Jobs,
-  type JobsOfEvents,
   type ReadAhead,
-  type Room,
   readAheadOf,
-  routes,
-  type ServiceHealth,
   type TimedRecords,
-} from '../platform/index.ts';
+} from '../platform/jobs/index.ts';
+import type { Room, ServiceHealth } from '../platform/room/index.ts';
 
 /** The combined parts of all rooms. */
 export interface Assembled {

@@ -3,8 +3,9 @@ import type { Transport } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { createLifetimes } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import { createLifetimes } from '../platform/jobs/index.ts';
 import { cacheAnswers } from './cached-answers.ts';
 
 const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }, created_at: '' } as PultEvent;

@@ -4,7 +4,8 @@ import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import { type Lifetime, type Lifetimes, SizedCache } from '../platform/index.ts';
+import { SizedCache } from '../platform/caches/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 import { isAnonymous } from './in-process.ts';
 import { priceGroupTokenIn } from './price-group-reads.ts';
 

@@ -2,40 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import { createPersonCounter, mostHashesAtOnce } from '../customers/index.ts';
 import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
+import { enqueuePurge, purgeJobs } from '../platform/cdn/index.ts';
+import { type Database, openDatabase } from '../platform/database/index.ts';
+import { type Dispatcher, startDispatcher } from '../platform/events/index.ts';
+import { createMedia, diskStore, PLACEHOLDER_SVG, registerMedia } from '../platform/files/index.ts';
 import {
   answerOrigins,
-  type Count,
   type CustomerCheck,
   checkAccess,
-  countFailedJobs,
-  createKeys,
-  createLifetimes,
-  createMedia,
   createServer,
-  type Database,
-  type Dispatcher,
-  diskStore,
-  EMIT_TIMED,
-  enqueuePurge,
   guardOrigins,
-  type Jobs,
-  type Lifetimes,
-  limitCalls,
   type OriginCheck,
-  openDatabase,
   originOfEntry,
   overloadRefusals,
-  PLACEHOLDER_SVG,
-  platformRoom,
-  purgeJobs,
-  type Room,
   refuseLongSegments,
-  registerMedia,
-  registerReference,
-  startDispatcher,
-  startWorker,
   whosePage,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
+import {
+  countFailedJobs,
+  createLifetimes,
+  EMIT_TIMED,
+  type Jobs,
+  type Lifetimes,
+  startWorker,
+} from '../platform/jobs/index.ts';
+import { registerReference } from '../platform/openapi/index.ts';
+import { type Count, limitCalls } from '../platform/rate-limits/index.ts';
+import { platformRoom, type Room } from '../platform/room/index.ts';
+import { createKeys } from '../platform/secrets/index.ts';
 import { createAnnouncedDiscounts, createAnnouncedGifts, shareDiscounts, shareGifts } from '../promotions/index.ts';
 import { createRealtime } from '../realtime/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';

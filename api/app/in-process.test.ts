@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TransportRequest } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,15 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ROWS_READ } from '../../contract/budget.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
-import {
-  type DirectRead,
-  directAnswer,
-  IN_PROCESS,
-  logCompleted,
-  type RequestContext,
-  refusalOf,
-  statementCount,
-} from '../platform/index.ts';
+import { statementCount } from '../platform/database/index.ts';
+import { type DirectRead, directAnswer, logCompleted, type RequestContext, refusalOf } from '../platform/http/index.ts';
+import { IN_PROCESS } from '../platform/rate-limits/index.ts';
 import type { Hosts, PriceGroupTokens } from '../shop/index.ts';
 import { applyPriceGroup, priceGroupTokenIn } from './price-group-reads.ts';
 import { contextOf } from './request-context.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { completeChangeSet, inChangeSet, type NewChangeSet } from '../journal/index.ts';
-import { type ChangeSetInProgress, changeSetInProgress, type Database, invalidFields } from '../platform/index.ts';
+import { type ChangeSetInProgress, changeSetInProgress, type Database } from '../platform/database/index.ts';
+import { invalidFields } from '../platform/http/index.ts';
 import { needsNoToken } from './request-context.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

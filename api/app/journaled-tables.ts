@@ -6,7 +6,7 @@ import { loyaltyJournal } from '../loyalty/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
-import type { JournaledTables } from '../platform/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { pricingJournal } from '../pricing/index.ts';
 import { promotionsJournal } from '../promotions/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';

@@ -1,5 +1,7 @@
 import { MOST_PERSONAL_RECORDS } from '../../contract/customers/rules.ts';
-import { type Database, type Executor, notFound, type PersonalData, type Room } from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
+import type { PersonalData, Room } from '../platform/room/index.ts';
 
 type Row = { record: Record<string, unknown> };
 

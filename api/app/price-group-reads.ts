@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { Hosts, PriceGroupTokens } from '../shop/index.ts';
 
 const HEADER = 'price-group';

@@ -11,7 +11,7 @@ import {
   type RequestContext,
   signedInCaller,
   type Visitor,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 /** The scheme is case-insensitive (RFC 9110, 11.1). */

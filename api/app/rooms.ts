@@ -14,19 +14,13 @@ import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
 import { leaveOrders, ordersRoom, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
-import {
-  createAttempts,
-  createMailer,
-  type Database,
-  type DeriveKey,
-  type Executor,
-  type FileStore,
-  type Lifetimes,
-  type OriginCheck,
-  type Room,
-  type Transaction,
-  type WhosePage,
-} from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import type { FileStore } from '../platform/files/index.ts';
+import type { OriginCheck, WhosePage } from '../platform/http/index.ts';
+import type { Lifetimes } from '../platform/jobs/index.ts';
+import { createMailer } from '../platform/mail/index.ts';
+import type { Room } from '../platform/room/index.ts';
+import { createAttempts, type DeriveKey } from '../platform/secrets/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { createCodeAttempts, type LiveDiscounts, type LiveGifts, promotionsRoom } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';

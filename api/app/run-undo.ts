@@ -1,6 +1,7 @@
 import type { DryRun } from '../../contract/journal/records.ts';
 import { inChangeSet, tryUndo, undoChangeSet } from '../journal/index.ts';
-import { Failure, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
+import { JOB_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 
 /** `npm run undo -- 12`. */

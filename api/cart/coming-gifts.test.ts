@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GIFT_RULE_TYPES } from '../../contract/promotions/rules.ts';
-import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { addFreeGift, operating } from '../../testing/operate.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addFreeGift, operating } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, payments } = SHOP;
 const { soap, candle, oil } = products;

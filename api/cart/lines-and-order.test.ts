@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPackages, filledCart, order, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, book, oil } = SHOP.products;
 const { set, trio } = PACKAGES;

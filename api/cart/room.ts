@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import { clusterTasks, LiveCarts } from './live/index.ts';
 import { calls, savedCalls } from './routes/index.ts';

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { filledCart, fullCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { addFreeGift, operating } from '../../testing/operate.ts';
+import { filledCart, fullCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addFreeGift, operating } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, payments, shipping } = SHOP;
 const { soap, candle, oil } = products;

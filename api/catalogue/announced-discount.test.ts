@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import type { RequestContext } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { discountOf } from './computed-prices.ts';
 import { discountedPriceOf, hasAnnouncedDiscount, lowestPriceOf } from './visible-price.ts';
 

@@ -1,7 +1,10 @@
 import { type Translated, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { AnnouncedGift } from '../../contract/promotions/announced.ts';
-import { type EmbedNode, type Executor, imageUrl, pick, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import { productOnSale } from './announced.ts';
 import type { ProductRow } from './product-rows.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Minor } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
-import { type EmbedNode, type OnSale, pick, type RequestContext } from '../platform/index.ts';
+import type { OnSale, RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import { sellingPrice, untaxedOf } from './computed-prices.ts';
 import type { ProductRow } from './product-rows.ts';
 import type { VariationRow } from './variation-rows.ts';

@@ -1,4 +1,6 @@
-import { cacheRead, type Executor, type RequestContext } from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { ProductRow } from './product-rows.ts';
 
 type Read<Found> = (db: Executor, productIds: number[], context: RequestContext) => Promise<Found[]>;

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import {
-  addPackages,
-  FIXTURE,
-  PACKAGES,
-  SHOP,
-  startBrowsingShop,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
-import { statementCount } from '../platform/index.ts';
+import { FIXTURE, SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { startBrowsingShop, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { statementCount } from '../platform/database/index.ts';
 
 let shop: TestShop;
 /** Goods with variations, packages and services. */

@@ -1,6 +1,7 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import { type Lifetime, type Lifetimes, SizedCache } from '../platform/index.ts';
+import { SizedCache } from '../platform/caches/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 import type { PageFacts } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { products } from '../../contract/catalogue/products.ts';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
-import { anyOfIds, type Executor, imageUrl, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
 import type { products as productTable } from './tables.ts';
 import { variationIsVisible } from './visibility.ts';
 

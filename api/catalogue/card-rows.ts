@@ -1,12 +1,7 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import {
-  anyOfIds,
-  type Executor,
-  type RequestContext,
-  rowsByIds,
-  type Statement,
-  statement,
-} from '../platform/index.ts';
+import { anyOfIds, type Executor, type Statement, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { rowsByIds } from '../platform/listing/index.ts';
 import { CHOICES } from './card-choices.ts';
 import { CHOICE, type Kind, PLAIN } from './kinds.ts';
 import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';

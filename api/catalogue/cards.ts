@@ -2,15 +2,11 @@ import { type ProductCard, productCard } from '../../contract/catalogue/products
 import type { relatedProducts } from '../../contract/catalogue/related.ts';
 import type { EventType, PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
-import {
-  cacheJson,
-  type Database,
-  type Lifetime,
-  type Lifetimes,
-  type RequestContext,
-  readByIds,
-  SizedCache,
-} from '../platform/index.ts';
+import { SizedCache } from '../platform/caches/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { cacheJson, type RequestContext } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
+import { readByIds } from '../platform/listing/index.ts';
 import { cardRows } from './card-rows.ts';
 import type { SharedSurroundings } from './page-surroundings.ts';
 import { productSource } from './product-source.ts';

@@ -7,16 +7,16 @@ import {
   category,
 } from '../../contract/catalogue/categories.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
 import {
   type ColumnsOf,
-  type Executor,
-  imageUrl,
   type ListSource,
   pick,
   recordColumns,
   type TableSource,
   translationsOf,
-} from '../platform/index.ts';
+} from '../platform/listing/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { readAllRestrictedGroups, readRestrictedGroups } from './category-store.ts';
 import { readListedBanners } from './listed-banners.ts';

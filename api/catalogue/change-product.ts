@@ -1,6 +1,7 @@
 import { daysAreTurned } from '../../contract/catalogue/rules.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
-import { type Database, type Executor, invalidFields, notFound, type Transaction } from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
 import {
   countedPieces,
   levelAfter,

@@ -1,5 +1,5 @@
 import { productSettings, variationSettings } from '../../contract/catalogue/products.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { PieceColumn, Stocked } from '../stock/index.ts';
 import type { ProductTable } from './product-rows.ts';
 import type { VariationTable } from './variation-rows.ts';

@@ -2,7 +2,7 @@ import type { ComputedPrices } from '../../contract/catalogue/prices.ts';
 import { type ContentUnit, unitPriceOf } from '../../contract/catalogue/unit-price.ts';
 import { type Minor, priceOf, sumWithoutTax, withoutTax } from '../../contract/money.ts';
 import { percentsBelow } from '../../contract/percents-below.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { type TaxedContents, taxedAmounts } from './taxed-contents.ts';
 
 /** A price with its discount, and the lowest price of the thirty days before the discount. */

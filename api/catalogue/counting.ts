@@ -1,4 +1,4 @@
-import type { EmbedLoader } from '../platform/index.ts';
+import type { EmbedLoader } from '../platform/listing/index.ts';
 import type { CountedGroup, ProductFinder } from './product-list.ts';
 
 type Count = EmbedLoader<{ id: number }, number>;

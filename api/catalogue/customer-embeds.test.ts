@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import {
-  addWholesale,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  WHOLESALE,
-} from '../../testing/index.ts';
+import { addWholesale, WHOLESALE } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { groups, bulkSoap, category } = WHOLESALE;
 const { wholesale, salons, wholesaleEuro } = groups;

@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
-import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 
 /**
  * Groups that may see products of restricted categories: those that a category and all above it let in. Null asks for

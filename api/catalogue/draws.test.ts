@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, openTestApi, rowsRead, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { createLifetimes, type RequestContext } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import { rowsRead } from '../../testing/sql/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { createLifetimes } from '../platform/jobs/index.ts';
 import { createDraws } from './draws.ts';
 import type { SharedRows } from './shared-rows.ts';
 import { timedProducts } from './timed.ts';

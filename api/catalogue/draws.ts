@@ -1,13 +1,8 @@
 import { PRODUCT_TYPES, RELATION_TYPES } from '../../contract/catalogue/rules.ts';
-import {
-  cacheRead,
-  type Database,
-  type Lifetime,
-  type Lifetimes,
-  type RequestContext,
-  type Statement,
-  statement,
-} from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import { type Database, type Statement, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 import type { SharedRows } from './shared-rows.ts';
 import { productIsOffered } from './visibility.ts';
 

@@ -1,5 +1,6 @@
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
-import { emit, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import type { StockChange } from '../stock/index.ts';
 
 interface Affected {

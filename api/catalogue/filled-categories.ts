@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { ProductFinder } from './product-list.ts';
 import { productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
 

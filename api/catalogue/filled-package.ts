@@ -1,4 +1,5 @@
-import type { Executor, RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { changedRow } from './beside-rows.ts';
 import { type Chosen, choiceOf, choicesOf, mergePieces, readChosen } from './package-choices.ts';
 import type { PartRow } from './package-parts.ts';

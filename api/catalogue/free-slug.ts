@@ -1,5 +1,5 @@
 import { slugOf } from '../../contract/slug.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** Slugs of a table that begin like a new one. */
 const SLUGS = {

@@ -1,5 +1,7 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
-import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import { parseEmbeds, readList, readOne, readTree } from '../platform/listing/index.ts';
 import { brandSource, categorySource, operatorBrandSource, operatorCategorySource } from './category-source.ts';
 import { counting, countingTree } from './counting.ts';
 import { withProducts } from './filled-categories.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { type RequestContext, readByIds, readOne } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { readByIds, readOne } from '../platform/listing/index.ts';
 import { categorySource } from './category-source.ts';
 import { productSource } from './product-source.ts';
 import { readCategoryOrBrand, readProductsOfGroups } from './visible-records.ts';

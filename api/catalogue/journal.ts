@@ -1,4 +1,6 @@
-import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 import { emitCategoriesChanged } from './emit-categories.ts';
 import { emitTagsChanged } from './label-tables.ts';
 import { refuseLosingFlags, settleUndone } from './stock-flags.ts';

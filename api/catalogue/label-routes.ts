@@ -2,15 +2,9 @@ import type { z } from 'zod';
 import type { categoriesInput } from '../../contract/catalogue/labels.ts';
 import type { RecordOf, Resource } from '../../contract/list.ts';
 import type { WritingCall } from '../journal/index.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Handlers,
-  invalidFields,
-  type ListSource,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type DryRuns, type Handlers, invalidFields } from '../platform/http/index.ts';
+import { type ListSource, readList, readOne } from '../platform/listing/index.ts';
 import { availabilitySource, tagSource } from './label-sources.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_TAGS, TAGS } from './label-tables.ts';
 import { AVAILABILITIES } from './stock-flags.ts';

@@ -1,7 +1,7 @@
 import { productAvailability } from '../../contract/catalogue/availability.ts';
 import { productAvailabilities, productTags } from '../../contract/catalogue/labels.ts';
 import { tag } from '../../contract/catalogue/tag.ts';
-import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/listing/index.ts';
 import type { productAvailabilities as availabilityTable } from './availability-tables.ts';
 import type { tags as tagTable } from './tables.ts';
 

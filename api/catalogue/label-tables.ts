@@ -1,4 +1,5 @@
-import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { emitProductsChanged } from './emit-products.ts';
 import { emitChangedOwnersOf, emitOwnersChanged } from './supplements/emit-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';

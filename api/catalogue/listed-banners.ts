@@ -1,18 +1,10 @@
 import { banner } from '../../contract/content/records.ts';
 import { BANNER_TYPES, type BannerSize } from '../../contract/content/rules.ts';
 import { type Translated, textIn } from '../../contract/locales.ts';
-import {
-  anyOfIds,
-  type ColumnsOf,
-  type EmbedNode,
-  type Executor,
-  hasText,
-  imageUrl,
-  pick,
-  type RequestContext,
-  recordColumns,
-  statement,
-} from '../platform/index.ts';
+import { anyOfIds, type Executor, hasText, statement } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type ColumnsOf, type EmbedNode, pick, recordColumns } from '../platform/listing/index.ts';
 import { fillFacts } from '../shop/index.ts';
 
 type Text = Translated | null;

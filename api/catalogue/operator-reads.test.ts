@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as productResource, productVariations } from '../../contract/catalogue/products.ts';
 import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { products, variations } = FIXTURE;

@@ -1,5 +1,7 @@
 import type { WritingCall } from '../journal/index.ts';
-import { type Database, type DryRuns, type Handlers, readOne } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { DryRuns, Handlers } from '../platform/http/index.ts';
+import { readOne } from '../platform/listing/index.ts';
 import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
 import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';

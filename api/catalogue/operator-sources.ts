@@ -1,6 +1,6 @@
 import { productsOfOperators, type productVariations } from '../../contract/catalogue/products.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import type { ListSource } from '../platform/index.ts';
+import type { ListSource } from '../platform/listing/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { countedPieces, type Stocked } from '../stock/index.ts';
 import { PRODUCT_SELECT_ALL, type ProductRow, stockedOf } from './product-rows.ts';

@@ -1,5 +1,6 @@
 import { CONTENTS_PARAMETER, LONGEST_CONTENTS, PACKED_THING, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import { type Executor, type FieldFailure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { type FieldFailure, invalidFields, notFound, type RequestContext } from '../platform/http/index.ts';
 import { type PartRow, readPartRows } from './package-parts.ts';
 import type { ProductRow } from './product-rows.ts';
 import type { SharedRows } from './shared-rows.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import { addPackages, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, cream, book } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
@@ -95,7 +97,7 @@ test.each([
   ['configurable', box, 5],
   ['composite', trio, 5],
 ])('the page of a %s package needs few statements', async (_kind, id, most) => {
-  const { statementCount } = await import('../platform/database/statement.ts');
+  const { statementCount } = await import('../platform/database/index.ts');
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const page = async () => {
     await api('GET /pages', { query: { path: `/package-${id}` } });

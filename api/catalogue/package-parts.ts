@@ -3,7 +3,9 @@ import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogu
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { anyOfIds, type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { hasPiecesOf } from '../stock/index.ts';
 import { besideRows } from './beside-rows.ts';
 import type { ProductRow } from './product-rows.ts';

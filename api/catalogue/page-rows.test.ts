@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import {
-  addPackages,
-  FIXTURE,
-  PACKAGES,
-  SHOP,
-  startBrowsingShop,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
-import { statementCount } from '../platform/index.ts';
+import { FIXTURE, SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { startBrowsingShop, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { statementCount } from '../platform/database/index.ts';
 
 const text = (name: string) => JSON.stringify({ cs: name, sk: name, en: name });
 /**

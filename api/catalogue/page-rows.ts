@@ -1,5 +1,6 @@
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
-import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
+import { type Executor, type Statement, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { AVAILABILITY, CHOICE, type Kind, ownPrice, PLAIN } from './kinds.ts';
 import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';
 import { completeDetails, type FirstDetails, firstDetails, type PageFacts } from './product-details.ts';

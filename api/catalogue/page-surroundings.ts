@@ -1,13 +1,9 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import {
-  cacheRead,
-  type Executor,
-  type Lifetime,
-  type Lifetimes,
-  type RequestContext,
-  statement,
-} from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow } from './availability.ts';
 import { type SoldOnHosts, soldOnHosts } from './visible-paths.ts';

@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
-import { anyOfIds, type EmbedTree, type Executor, type Statement, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, type Statement, statement } from '../platform/database/index.ts';
+import type { EmbedTree } from '../platform/listing/index.ts';
 import type { Related } from './relations.ts';
 import { type Supplements, supplementQueries } from './supplement-queries.ts';
 import type { products } from './tables.ts';

@@ -2,14 +2,10 @@ import type { PackageItem } from '../../contract/catalogue/packages.ts';
 import type { products } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { textLanguages, translate } from '../../contract/locales.ts';
-import {
-  type EmbedLoaders,
-  type EmbedNode,
-  type Executor,
-  imageUrl,
-  pick,
-  type RequestContext,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedLoaders, type EmbedNode, pick } from '../platform/listing/index.ts';
 import { announcedProducts } from './announced.ts';
 import { readAnnouncedGifts } from './announced-gifts.ts';
 import { availabilityOf } from './availability.ts';

@@ -1,16 +1,8 @@
 import type { ListQuery } from '../../contract/list.ts';
 import { MAX_SEARCH_WORDS } from '../../contract/search/rules.ts';
-import {
-  type Database,
-  invalidFields,
-  notACursor,
-  pageOf,
-  type RequestContext,
-  readByIds,
-  readList,
-  readMatching,
-  UNPAGED_LIMIT,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { invalidFields, type RequestContext } from '../platform/http/index.ts';
+import { notACursor, pageOf, readByIds, readList, readMatching, UNPAGED_LIMIT } from '../platform/listing/index.ts';
 import { productSource } from './product-source.ts';
 
 /** Finds products in memory. */

@@ -1,7 +1,7 @@
 import { product, productCard } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type ColumnsOf, recordColumns } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns } from '../platform/listing/index.ts';
 import type { Stocked } from '../stock/index.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, publicStock } from './availability.ts';
 import { CHOICES, type SetChoices } from './card-choices.ts';

@@ -1,5 +1,5 @@
 import { products } from '../../contract/catalogue/products.ts';
-import type { TableSource } from '../platform/index.ts';
+import type { TableSource } from '../platform/listing/index.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns, TAXED_CONTENTS } from './product-rows.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';

@@ -1,5 +1,7 @@
 import type { Minor } from '../../contract/money.ts';
-import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import { type DiscountedRow, pairOf, sellingPrice } from './computed-prices.ts';
 import { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 import type { Viewer } from './visibility.ts';

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../contract/catalogue/products.ts';
 import type { ListQuery } from '../../contract/list.ts';
-import { type Database, type RequestContext, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { type CardReader, cardShape } from './cards.ts';
 import type { Draw } from './draws.ts';
 import { MOST_OF_A_TYPE, type Related, type Relation, relatedTo, TYPES_OF_PAGES } from './relations.ts';

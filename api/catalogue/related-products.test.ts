@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
 import { encodeFilters } from '../../contract/list.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { products, categories, variations } = FIXTURE;

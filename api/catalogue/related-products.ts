@@ -1,6 +1,8 @@
 import { relatedProducts } from '../../contract/catalogue/related.ts';
 import type { ListQuery } from '../../contract/list.ts';
-import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type ListScope, type ListSource, readList } from '../platform/listing/index.ts';
 import type { Draw } from './draws.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';

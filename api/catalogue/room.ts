@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { labelCalls, labelDryRuns } from './label-routes.ts';
 import { operatorDryRuns } from './operator-routes.ts';
 import { type CatalogueDependencies, calls } from './routes.ts';

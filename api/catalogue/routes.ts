@@ -1,13 +1,8 @@
-import {
-  type Database,
-  type FileStore,
-  type Handlers,
-  type Lifetimes,
-  type RowReader,
-  readList,
-  readOne,
-  rowsByIds,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { FileStore } from '../platform/files/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import type { Lifetimes } from '../platform/jobs/index.ts';
+import { type RowReader, readList, readOne, rowsByIds } from '../platform/listing/index.ts';
 import type { CardReader } from './cards.ts';
 import { createDraws, DRAWN_TYPES } from './draws.ts';
 import { filledBy } from './filled-package.ts';

@@ -1,14 +1,9 @@
 import type { PultEvent } from '../../contract/events.ts';
-import {
-  cacheRead,
-  type Database,
-  directAnswer,
-  type Lifetime,
-  type Lifetimes,
-  type RequestContext,
-  type RowReader,
-  rowsByIds,
-} from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { directAnswer, type RequestContext } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
+import { type RowReader, rowsByIds } from '../platform/listing/index.ts';
 import { cacheRows, type PageRow } from './cached-rows.ts';
 import { readAncestors } from './category-store.ts';
 import { pageRows } from './page-rows.ts';

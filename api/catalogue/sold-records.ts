@@ -1,6 +1,8 @@
 import type { products, productVariations } from '../../contract/catalogue/products.ts';
 import type { RecordOf } from '../../contract/list.ts';
-import { type EmbedTree, type Executor, type RequestContext, readEmbedded } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedTree, readEmbedded } from '../platform/listing/index.ts';
 import { productSource } from './product-source.ts';
 import { variationSource } from './variations.ts';
 

@@ -1,6 +1,7 @@
 import type { Translated } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { besideRows } from './beside-rows.ts';
 import { categoryIsVisible, type Viewer, variationIsVisible } from './visibility.ts';
 

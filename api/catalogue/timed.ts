@@ -1,4 +1,6 @@
-import { emit, statement, type TimedRecords } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { TimedRecords } from '../platform/jobs/index.ts';
 import { emitProductsChanged } from './emit-products.ts';
 
 const LAST_DAY = 'coalesce(expected_date_max, expected_date_min)';

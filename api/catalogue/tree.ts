@@ -1,5 +1,7 @@
 import { brandTree, categoryTree } from '../../contract/catalogue/categories.ts';
-import { imageUrl, type RequestContext, type TreeSource } from '../platform/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import type { TreeSource } from '../platform/listing/index.ts';
 import { type BrandRow, brandSource, type CategoryRow, categorySource } from './category-source.ts';
 
 /** Fields of a tree's nodes besides the record's own; counts of products need a statement of their own. */

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedUpdate } from '../journal/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { TakenLine } from '../stock/index.ts';
 import { availabilityAfter } from './change-store.ts';
 

@@ -1,13 +1,9 @@
 import type { productVariations } from '../../contract/catalogue/products.ts';
 import { textLanguages, translate } from '../../contract/locales.ts';
-import {
-  type EmbedLoaders,
-  type EmbedNode,
-  type Executor,
-  imageUrl,
-  pick,
-  type RequestContext,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedLoaders, type EmbedNode, pick } from '../platform/listing/index.ts';
 import { announcedVariations } from './announced.ts';
 import { availabilityOf, publicStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';

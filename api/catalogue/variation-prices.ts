@@ -1,13 +1,7 @@
 import { type CurrencyFormat, type Minor, pricePair } from '../../contract/money.ts';
-import {
-  anyOfIds,
-  type EmbedNode,
-  type Executor,
-  pick,
-  type RequestContext,
-  type Statement,
-  statement,
-} from '../platform/index.ts';
+import { anyOfIds, type Executor, type Statement, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import type { VariationRow } from './variation-rows.ts';
 import { productIsPriced } from './visibility.ts';
 import { discountedPriceOf } from './visible-price.ts';

@@ -1,7 +1,7 @@
 import { productVariation } from '../../contract/catalogue/products.ts';
 import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
-import { type ColumnsOf, recordColumns } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns } from '../platform/listing/index.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import { categoriesOf, PRICE_COLUMNS, tagsOfProduct, voucherMonthsOf } from './product-rows.ts';

@@ -1,16 +1,9 @@
 import { productVariations } from '../../contract/catalogue/products.ts';
 import type { RecordOf } from '../../contract/list.ts';
 import { table } from '../../contract/table.ts';
-import {
-  anyOfIds,
-  type EmbedNode,
-  type Executor,
-  type RequestContext,
-  recordsOf,
-  selectionOf,
-  statement,
-  type TableSource,
-} from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, recordsOf, selectionOf, type TableSource } from '../platform/listing/index.ts';
 import { besideRows } from './beside-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 import { variationEmbeds } from './variation-embeds.ts';

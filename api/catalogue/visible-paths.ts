@@ -1,5 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { brandIsVisible, categoryIsVisible, packageIsWhole, productIsVisible, type Viewer } from './visibility.ts';
 
 /** `read_product`: one whose row was read with the rule of visibility a moment ago. */

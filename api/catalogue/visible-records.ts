@@ -1,5 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { notFound, type RequestContext } from '../platform/http/index.ts';
 import { brandIsVisible, categoryIsVisible, productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$1', groups: '$3::int[]', now: 'shop_now()' };

@@ -15,7 +15,8 @@ import {
   writeOf,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, notFound, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
 import {
   type AddressedRecord,
   deleteSlugs,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networksOf, type RequestContext } from '../platform/index.ts';
+import { networksOf } from '../../contract/network-of.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 
 /** By whom an order is counted. */
 export interface BuyerKey {

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  addVoucherProduct,
-  filledCart,
-  openTestApi,
-  order,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  until,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { until } from '../../testing/payments/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { type Answer, openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const BUYERS = 200;
 const { soap } = SHOP.products;

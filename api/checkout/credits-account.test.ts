@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, SHOP, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const [POINTS, CREDITS] = [1, 2];
 const { products } = SHOP;

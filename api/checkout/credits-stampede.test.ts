@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  openTestApi,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const ORDERS = 200;
 const CREDITS = 1;

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let jana: SignedInCustomer;

@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
 import type { ReservedLine } from './unpaid-limits.ts';
 

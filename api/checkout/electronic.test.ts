@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  addVoucherProduct,
-  BY_EMAIL,
-  filledCart,
-  order,
-  refusalOf,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addVoucherProduct, BY_EMAIL, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { type Answer, refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { comparable, filledCart, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { comparable, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { products, currencies } = SHOP;

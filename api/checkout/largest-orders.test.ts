@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, order, SHOP, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { shipping, payments } = SHOP;
 const CREDITS = 1;

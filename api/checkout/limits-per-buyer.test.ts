@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  filledCart,
-  newEmail,
-  order,
-  placedOrder,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-  until,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { newEmail, type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { placedOrder } from '../../testing/orders/index.ts';
+import { until } from '../../testing/payments/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const CODE = 'JEDNOU';

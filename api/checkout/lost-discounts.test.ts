@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, placedOrder, SHOP, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { placedOrder } from '../../testing/orders/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { products, payments } = SHOP;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  newEmail,
-  order,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { newEmail } from '../../testing/customers/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let addresses = 0;

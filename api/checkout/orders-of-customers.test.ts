@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import {
-  filledCart,
-  order,
-  refusalOf,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  startSession,
-  type TestShop,
-  turnIntoImpersonation,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn, startSession, turnIntoImpersonation } from '../../testing/customers/index.ts';
+import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let jana: SignedInCustomer;

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
-import {
-  BILLING,
-  FIXTURE,
-  filledCart,
-  HOME,
-  type MailShop,
-  order,
-  refusalOf,
-  signedIn,
-  startMailShop,
-  startOperatorSession,
-} from '../../testing/index.ts';
+import { BILLING, filledCart, HOME, order } from '../../testing/carts/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { startOperatorSession } from '../../testing/operators/index.ts';
+import { refusalOf } from '../../testing/shops/index.ts';
 
 const { barSoap } = FIXTURE.products;
 let shop: MailShop;

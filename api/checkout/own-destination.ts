@@ -1,5 +1,6 @@
 import { goesToOwnAddress } from '../cart/index.ts';
-import { Failure, type RequestContext, type Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure, type RequestContext } from '../platform/http/index.ts';
 import type { DraftParts } from './draft-order.ts';
 
 /** Refuses what is a customer's own where an operator who acts for them orders to elsewhere than an address of theirs. */

@@ -1,5 +1,6 @@
 import { earlierOrders } from '../orders/index.ts';
-import { Failure, type Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import type { BuyerKey } from './buyers.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Answer,
-  addPackages,
-  filledCart,
-  openTestApi,
-  order,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { type Answer, openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, cream, book } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

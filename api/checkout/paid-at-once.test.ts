@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addVoucherProduct,
-  placedOrder,
-  SHOP,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-  until,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { placedOrder } from '../../testing/orders/index.ts';
+import { until } from '../../testing/payments/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 const POINTS = 1;

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  type PayingShop,
-  type Placed,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startPayingShop,
-} from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type PayingShop, type Placed, startPayingShop } from '../../testing/payments/index.ts';
 
 let paying: PayingShop;
 let jana: SignedInCustomer;

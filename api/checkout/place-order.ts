@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Registration } from '../../contract/customers/rules.ts';
 import { toMinor } from '../../contract/money.ts';
+import { networkOf } from '../../contract/network-of.ts';
 import type { orderInput } from '../../contract/orders/records.ts';
 import {
   type CalculatedCart,
@@ -31,20 +32,19 @@ import {
 import { noteEarnings } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import {
   claimKey,
-  emit,
   Failure,
-  networkOf,
-  newToken,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
   requestHash,
   requireKey,
   scopeOf,
-  type Transaction,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
+import { newToken } from '../platform/secrets/index.ts';
 import { redeemGifts, takeDiscounts } from '../promotions/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';

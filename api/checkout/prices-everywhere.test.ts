@@ -4,18 +4,12 @@ import type { ZodType } from 'zod';
 import { cartItem, cart as cartSchema } from '../../contract/cart/records.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import {
-  addVoucherProduct,
-  filledCart,
-  order,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-  until,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { until } from '../../testing/payments/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, payments } = SHOP;
 const ACCOUNT = 2;

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Receipt } from '../../contract/orders/receipt.ts';
-import {
-  addPackages,
-  addWholesale,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  WHOLESALE,
-} from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { addWholesale, WHOLESALE } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { set, trio, wrap } = PACKAGES;

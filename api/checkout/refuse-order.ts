@@ -14,7 +14,7 @@ import {
   withOwnEmail,
   withoutDiscounts,
 } from '../cart/index.ts';
-import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
+import { Failure, type FieldFailure, type RequestContext } from '../platform/http/index.ts';
 import type { UseRefusal } from '../promotions/index.ts';
 
 type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment';

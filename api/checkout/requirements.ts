@@ -9,7 +9,7 @@ import {
   sumOf,
 } from '../cart/index.ts';
 import { contactFailures, withReadPostCode } from '../customers/index.ts';
-import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
 import { type OfferedShipping, shippingProblem } from '../shipping/index.ts';
 
 /** Addresses, complete for the chosen shipping. */

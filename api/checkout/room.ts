@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { CheckoutDependencies } from './place-order.ts';
 import { calls } from './routes.ts';
 

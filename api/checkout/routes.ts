@@ -1,6 +1,7 @@
 import { orders } from '../../contract/orders/records.ts';
 import { readOrder } from '../orders/index.ts';
-import { type Handlers, parseEmbeds } from '../platform/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import { parseEmbeds } from '../platform/listing/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
 /** Handlers of the room's calls. */

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  filledCart,
-  openTestApi,
-  order,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type Answer, openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let other: Awaited<ReturnType<typeof openTestApi>>;

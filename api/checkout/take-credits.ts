@@ -1,5 +1,6 @@
 import { CreditsMissing, payWithCredits } from '../loyalty/index.ts';
-import type { RequestContext, Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { DraftParts } from './draft-order.ts';
 import { checkDestination } from './own-destination.ts';
 import { CartConflict } from './refuse-order.ts';

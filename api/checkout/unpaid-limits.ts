@@ -1,4 +1,4 @@
-import type { FieldFailure } from '../platform/index.ts';
+import type { FieldFailure } from '../platform/http/index.ts';
 
 /** What unpaid orders of one buyer may hold; 0, or a currency that is not named: no limit. */
 export interface UnpaidLimits {

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Answer,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  newEmail,
-  order,
-  type PayingShop,
-  type Purchase,
-  SHOP,
-  startPayingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
+import { newEmail } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type PayingShop, startPayingShop } from '../../testing/payments/index.ts';
+import { type Answer, asCustomer, CUSTOMERS_BY_HEADER, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle } = SHOP.products;
 const { gopay } = SHOP.payments;

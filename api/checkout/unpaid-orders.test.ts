@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
+import { newEmail } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
 import {
   type Answer,
   asCustomer,
   CUSTOMERS_BY_HEADER,
-  filledCart,
-  newEmail,
   openTestApi,
-  order,
-  type Purchase,
-  SHOP,
   startBuyingShop,
   type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/shops/index.ts';
 
 const { soap, cream, oil, book, candle } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  addPackages,
-  addVoucherProduct,
-  filledCart,
-  newEmail,
-  order,
-  PACKAGES,
-  type Purchase,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
+import { newEmail } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, addVoucherProduct, PACKAGES, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, book } = SHOP.products;
 /** Two soaps and a book. */

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addVoucherProduct,
-  filledCart,
-  order,
-  refusalOf,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  until,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { until } from '../../testing/payments/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

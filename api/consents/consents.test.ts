@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../contract/consents/consent-texts/index.ts';
-import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

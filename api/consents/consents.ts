@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { CONSENT_TEXTS } from '../../contract/consents/consent-texts/index.ts';
 import type { consent, consentInput } from '../../contract/consents/records.ts';
 import { CONSENT_SECONDS, CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
-import { type Database, invalidFields, type RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { invalidFields, type RequestContext } from '../platform/http/index.ts';
 import { type ConsentRow, insertConsent, storeConsentText, wasVisible } from './store.ts';
 
 type Record = z.input<typeof consent>;

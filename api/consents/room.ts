@@ -1,4 +1,6 @@
-import { type Database, plainTask, type Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { recordConsent, recordOf } from './consents.ts';
 import { deleteOldConsents, readConsents } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { Choice } from '../../contract/consents/rules.ts';
-import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 
 export interface NewConsent extends Choice {
   visitorId: string;

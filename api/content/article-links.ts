@@ -1,7 +1,9 @@
 import { type Translated, textIn, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { productIsPriced, productIsVisible } from '../catalogue/index.ts';
-import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import { articleCategoryIsVisible } from './visibility.ts';
 
 /** Values by the article that they are of; each article has a list. */

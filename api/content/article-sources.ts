@@ -10,17 +10,17 @@ import {
 import { readingMinutes } from '../../contract/content/rules.ts';
 import { type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import {
   type ColumnsOf,
-  imageUrl,
   type ListSource,
   pick,
-  type RequestContext,
   recordColumns,
   type TableSource,
   type TreeSource,
   translationsOf,
-} from '../platform/index.ts';
+} from '../platform/listing/index.ts';
 import { readArticleCategories, readArticleProducts, readArticleTags } from './article-links.ts';
 import { type AuthorRow, authorOf, userOf } from './author-sources.ts';
 import { readNeighbors } from './neighbors.ts';

@@ -1,5 +1,7 @@
 import type { EventType, PultEvent } from '../../contract/events.ts';
-import { type Database, directAnswer, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import { directAnswer } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 
 const all = statement('content_article_subjects', 'select article_id, product_id from article_products');
 

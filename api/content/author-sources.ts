@@ -6,7 +6,13 @@ import {
   authors,
   authorsOfOperators,
 } from '../../contract/content/records.ts';
-import { type ColumnsOf, type ListSource, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import {
+  type ColumnsOf,
+  type ListSource,
+  recordColumns,
+  type TableSource,
+  translationsOf,
+} from '../platform/listing/index.ts';
 import { NAME, NAME_ORDER, type Picture, picture, type Table, text, urlOf } from './source-parts.ts';
 import type * as tables from './tables.ts';
 import { articleTagIsVisible, authorIsVisible, VIEWER } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { anyOfIds, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
 
 const STATEMENTS = {
   category: statement(

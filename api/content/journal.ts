@@ -1,5 +1,6 @@
 import type { Events } from '../../contract/events.ts';
-import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 
 type Kind = Events['content.changed']['kind'];
 

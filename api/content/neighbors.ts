@@ -1,6 +1,8 @@
 import { type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import { articleIsPublished } from './visibility.ts';
 
 const VIEWER = { language: '$2', now: 'shop_now()' };

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_PICTURE } from '../../contract/content/rules.ts';
+import { createLimiter } from '../platform/concurrency/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import {
-  createLimiter,
-  type Database,
   type FileStore,
-  type Handlers,
   headOfPicture,
   imageUrl,
-  invalidFields,
-  overloaded,
   redrawPicture,
   saveImages,
   UnfitPicture,
-} from '../platform/index.ts';
+} from '../platform/files/index.ts';
+import { type Handlers, invalidFields, overloaded } from '../platform/http/index.ts';
 
 /** A decoded picture takes up to 240 MB, so one is drawn at a time. */
 const WAITING = { waitMs: 20_000, mostWaiting: 20, refuse: () => overloaded('images') };

@@ -1,6 +1,7 @@
 import { LINKED_PAGES } from '../../contract/content/rules.ts';
 import type { Values } from '../journal/index.ts';
-import { type Executor, Failure, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import type { WrittenKind } from './written-tables.ts';
 
 /** Most records that a refusal names. */

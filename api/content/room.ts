@@ -1,5 +1,8 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import type { Database, FileStore, Lifetimes, Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { FileStore } from '../platform/files/index.ts';
+import type { Lifetimes } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { cacheSubjects } from './article-subjects.ts';
 import { draftCalls, draftDryRuns } from './drafts/routes.ts';
 import { pictureCalls } from './pictures.ts';

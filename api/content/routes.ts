@@ -1,15 +1,8 @@
 import type { ListQuery } from '../../contract/list.ts';
 import { requireProduct, type SharedRows } from '../catalogue/index.ts';
-import {
-  type Database,
-  type Handlers,
-  pageOf,
-  parseEmbeds,
-  type RequestContext,
-  readList,
-  readOne,
-  readTree,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Handlers, RequestContext } from '../platform/http/index.ts';
+import { pageOf, parseEmbeds, readList, readOne, readTree } from '../platform/listing/index.ts';
 import { BY_AUTHOR, IN_CATEGORY, WITH_TAG } from './article-links.ts';
 import {
   articleCategorySource,

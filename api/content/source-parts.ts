@@ -1,7 +1,9 @@
 import { type Translated, textIn, translate } from '../../contract/locales.ts';
 import type { ModelType } from '../../contract/pages/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { fillFacts } from '../shop/index.ts';
 

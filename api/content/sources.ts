@@ -20,7 +20,7 @@ import {
   type TableSource,
   type TreeSource,
   translationsOf,
-} from '../platform/index.ts';
+} from '../platform/listing/index.ts';
 import { readBannerLinks } from './banner-links.ts';
 import {
   allUrls,

@@ -1,5 +1,7 @@
 import { encodeFilters } from '../../contract/list.ts';
-import { type Executor, type Reader, readList } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { readList } from '../platform/listing/index.ts';
+import type { Reader } from '../platform/mail/index.ts';
 import { staticPageSource } from './sources.ts';
 
 /** The page with the terms, as the reader of a mail sees it; null without one. */

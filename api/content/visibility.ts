@@ -1,5 +1,5 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { hasText } from '../platform/index.ts';
+import { hasText } from '../platform/database/index.ts';
 import { bannerIsValid } from './banner-validity.ts';
 
 /** SQL parameters of the viewer: `$3` or `:language`. */

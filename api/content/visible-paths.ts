@@ -1,5 +1,5 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { anyOfIds, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
 import { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 /** Visibility is checked in each path's own language. */

@@ -12,7 +12,9 @@ import {
   type Values,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, emit, planTime, type Transaction } from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { planTime } from '../platform/jobs/index.ts';
 import {
   type AddressedRecord,
   deleteSlugs,

@@ -1,13 +1,8 @@
 import type { RecordOf, Resource } from '../../contract/list.ts';
 import { type WritingCall, writeOf } from '../journal/index.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Executor,
-  type Handlers,
-  type ListSource,
-  readOne,
-} from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import type { DryRuns, Handlers } from '../platform/http/index.ts';
+import { type ListSource, readOne } from '../platform/listing/index.ts';
 import { operatorArticleCategorySource, operatorArticleSource } from './article-sources.ts';
 import { operatorArticleTagSource, operatorAuthorSource } from './author-sources.ts';
 import { operatorBannerSource, operatorStaticContentSource, operatorStaticPageSource } from './sources.ts';

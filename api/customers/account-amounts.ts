@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { customerAccountAmounts } from '../../contract/loyalty/records.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 type AccountAmounts = z.input<typeof customerAccountAmounts>;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as passwords from './passwords.ts';
 
 const hashed = vi.spyOn(passwords, 'hashPassword');

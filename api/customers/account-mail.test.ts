@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, type CaughtMail, type MailShop, startMailShop } from '../../testing/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
 import { requestMail } from './index.ts';
 
 let shop: MailShop;

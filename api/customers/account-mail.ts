@@ -7,7 +7,8 @@ import {
 } from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
 import { plainWords, shortLetter, wordsOf } from '../notifications/index.ts';
-import type { Database, Letter, Reader, RoomMail } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import { type AccountMail, findDueMail, issueAccountMail } from './account-mails.ts';
 import { ACCOUNT_TEXTS } from './texts/index.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { requestMail } from './account-mails.ts';
 

@@ -1,13 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
-import {
-  type Database,
-  type Executor,
-  emit,
-  hashOfToken,
-  newToken,
-  statement,
-  type Transaction,
-} from '../platform/index.ts';
+import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { hashOfToken, newToken } from '../platform/secrets/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
 import { mailboxOf } from './mailbox.ts';

@@ -1,4 +1,6 @@
-import { deleteInBatches, type Executor, hashOfToken, newToken, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
+import { hashOfToken, newToken } from '../platform/secrets/index.ts';
 import { hasAccountSql } from './sql.ts';
 
 const exists = statement('customers_has_account', `select ${hasAccountSql('$1')} as has_account`);

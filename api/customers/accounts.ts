@@ -1,4 +1,5 @@
-import { type Database, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { Failure, invalidFields } from '../platform/http/index.ts';
 import { mayMail } from './account-mails.ts';
 import {
   type AccountRequest,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOME, type SignedInCustomer, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { HOME } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let jana: SignedInCustomer;

@@ -1,15 +1,8 @@
 import { type CustomerAddressInput, MOST_ADDRESSES } from '../../contract/customers/address-book.ts';
 import { requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, addressInput } from '../../contract/customers/addresses.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  type Transaction,
-} from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, notFound } from '../platform/http/index.ts';
 import {
   type CustomerAddressRow,
   countryCode,

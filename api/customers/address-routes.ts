@@ -1,4 +1,5 @@
-import { type Database, type Handlers, notFound } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type Handlers, notFound } from '../platform/http/index.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
 import { customerAddressRecord, readAddressBook, readCustomerAddress } from './address-store.ts';
 

@@ -1,6 +1,7 @@
 import { customerAddress } from '../../contract/customers/address-book.ts';
 import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
-import { type ColumnsOf, type Executor, recordColumns, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { type ColumnsOf, recordColumns } from '../platform/listing/index.ts';
 import type { customerAddresses } from './tables.ts';
 
 type Table = typeof customerAddresses.$inferSelect;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { bankFailures, compactBankFields } from './bank-account.ts';
 
 const keysOf = (patch: Parameters<typeof bankFailures>[1], stored = {}) =>

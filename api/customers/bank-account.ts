@@ -2,7 +2,7 @@ import { BANK_FIELDS } from '../../contract/customers/customer.ts';
 import { BANK_LENGTHS } from '../../contract/customers/profile-lengths.ts';
 import { asTyped } from '../../contract/plain-text.ts';
 import { withoutEnds } from '../../contract/typed-labels.ts';
-import type { FieldFailure } from '../platform/index.ts';
+import type { FieldFailure } from '../platform/http/index.ts';
 
 /** Where refunds go. */
 type BankAccount = Partial<Record<(typeof BANK_FIELDS)[number], string | null>>;

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type AddressField } from '../../contract/customers/addresses.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { customerAddresses, customers } from './tables.ts';
 
 type AddressRow = typeof customerAddresses.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { closeOthers } from './close-accounts.ts';
 import type { AccountParts } from './deps.ts';
 import { confirmEmail, dropLinks } from './own-store.ts';

@@ -1,4 +1,5 @@
-import { emit, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import type { AccountParts } from './deps.ts';
 import { forgetPersons } from './profile-store.ts';
 

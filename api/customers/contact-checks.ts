@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { customerPatch } from '../../contract/customers/customer.ts';
 import { EARLIEST_BIRTH } from '../../contract/customers/rules.ts';
-import { type Executor, type FieldFailure, invalidFields, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { type FieldFailure, invalidFields } from '../platform/http/index.ts';
 import { readDialCodes } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
 import { readContactPhone } from './read-contact.ts';

@@ -6,7 +6,7 @@ import {
   phoneProblem,
 } from '../../contract/customers/contact-rules.ts';
 import { postCodeProblem } from '../../contract/customers/post-codes.ts';
-import type { FieldFailure } from '../platform/index.ts';
+import type { FieldFailure } from '../platform/http/index.ts';
 
 interface Contact {
   phone?: string | null;

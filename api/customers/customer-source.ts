@@ -1,6 +1,7 @@
 import { customers as resource } from '../../contract/customers/customer.ts';
 import { readPaymentRecords } from '../payments/index.ts';
-import { type EmbedLoaders, type ListSource, recordColumns, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { type EmbedLoaders, type ListSource, recordColumns } from '../platform/listing/index.ts';
 import { readShippingRecords } from '../shipping/index.ts';
 import { readAccountAmounts } from './account-amounts.ts';
 import type { customers } from './tables.ts';

@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/customers/rules.ts';
-import type { Attempts, Database, Transaction } from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import type { Attempts } from '../platform/secrets/index.ts';
 
 /** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
 export interface SignIns {

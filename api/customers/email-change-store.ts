@@ -1,4 +1,5 @@
-import { type Executor, hashOfToken, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { hashOfToken } from '../platform/secrets/index.ts';
 import { unlessTaken } from './own-store.ts';
 import { isAccountOf } from './sql.ts';
 

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   accountMails,
   addCustomer,
-  comparable,
   PASSWORD,
   type SignedInCustomer,
   signedIn,
-  startBuyingShop,
-  type TestShop,
   turnIntoImpersonation,
-} from '../../testing/index.ts';
+} from '../../testing/customers/index.ts';
+import { comparable, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;

@@ -1,4 +1,5 @@
-import { type Database, Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../platform/http/index.ts';
 import { requestMail } from './account-mails.ts';
 import { renewAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';

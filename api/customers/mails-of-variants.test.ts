@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromManyAddresses, newEmail, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { newEmail, signedIn } from '../../testing/customers/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { requestMail } from './account-mails.ts';
 

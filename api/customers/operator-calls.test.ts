@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
 import type { Right } from '../../contract/rights.ts';
-import {
-  addCustomer,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  startOperatorSession,
-  startSession,
-  type TestShop,
-} from '../../testing/index.ts';
+import { addCustomer, type SignedInCustomer, signedIn, startSession } from '../../testing/customers/index.ts';
+import { startOperatorSession } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { BANK_FIELDS, type customerChange, customerPatch } from '../../contract/customers/customer.ts';
 import type { DryRun } from '../../contract/journal/records.ts';
 import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import {
   checkPresentPerson,
-  type Executor,
   type FieldFailure,
   invalidFields,
   notFound,
   type Operator,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { bankFailures, compactBankFields } from './bank-account.ts';
 import { methodFailures, personFailures, withReadPhone } from './contact-checks.ts';

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import type { customerEndpoints } from '../../contract/customers/endpoints.ts';
 import { PER_PAGE } from '../../contract/list.ts';
-import {
-  asksForKnown,
-  checkRecentSignIn,
-  checkRight,
-  type Operator,
-  type RequestContext,
-  readList,
-} from '../platform/index.ts';
+import { checkRecentSignIn, checkRight, type Operator, type RequestContext } from '../platform/http/index.ts';
+import { asksForKnown, readList } from '../platform/listing/index.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 

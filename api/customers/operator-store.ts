@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { customerChange } from '../../contract/customers/customer.ts';
-import { anyOfIds, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
 
 type Fields = Omit<z.output<typeof customerChange>, 'expected' | 'customer_group_ids'>;
 /** Columns that operators change; groups are rows of their own. */

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** The e-mail of an account, and whether its owner has confirmed it. */
 export interface OwnEmail {

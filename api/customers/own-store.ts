@@ -1,4 +1,4 @@
-import { type Executor, isUniqueViolation, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, isUniqueViolation, statement, type Transaction } from '../platform/database/index.ts';
 import { hasAccountSql } from './sql.ts';
 
 /** Runs a write that gives an account an e-mail; false when another account got it meanwhile, and nothing was written. */

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   accountMails,
   addCustomer,
-  comparable,
   newEmail,
   PASSWORD,
   signedIn,
-  startBuyingShop,
   startSession,
-  type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/customers/index.ts';
+import { comparable, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as passwords from './passwords.ts';
 
 const hashed = vi.spyOn(passwords, 'hashPassword');

@@ -1,11 +1,6 @@
-import {
-  type Attempt,
-  type Customer,
-  Failure,
-  invalidFields,
-  networkOf,
-  type RequestContext,
-} from '../platform/index.ts';
+import { networkOf } from '../../contract/network-of.ts';
+import { type Customer, Failure, invalidFields, type RequestContext } from '../platform/http/index.ts';
+import type { Attempt } from '../platform/secrets/index.ts';
 import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { claimEmail } from './claim-email.ts';

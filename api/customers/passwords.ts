@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
-import { createLimiter, Failure, type FieldFailure, invalidFields, overloaded } from '../platform/index.ts';
+import { createLimiter } from '../platform/concurrency/index.ts';
+import { Failure, type FieldFailure, invalidFields, overloaded } from '../platform/http/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.

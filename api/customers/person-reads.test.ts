@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeFilters } from '../../contract/list.ts';
 import type { Right } from '../../contract/rights.ts';
-import {
-  addCustomer,
-  filledCart,
-  order,
-  refusalOf,
-  startBuyingShop,
-  startOperatorSession,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { startOperatorSession } from '../../testing/operators/index.ts';
+import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T12:00:00Z');

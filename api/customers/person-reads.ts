@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PersonRecord } from '../../contract/endpoint.ts';
 import { includesRight } from '../../contract/rights.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
+import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import {
   type AnsweredPersons,
   type AnsweredRecord,
-  askedBy,
   checkRight,
-  type Database,
-  type Executor,
   Failure,
   type Operator,
   type PersonCounter,
   type RequestContext,
-  statement,
-  type Transaction,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
+import { askedBy } from '../platform/listing/index.ts';
 
 export interface PersonReadOptions {
   /** Persons whose data an operator without the right `customers.export` may read in a day; 0 for any number. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { BANK_FIELDS, customerChange, customerPatch } from '../../contract/customers/customer.ts';
 import { forgetValues } from '../journal/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 type Patch = z.output<typeof customerPatch>;
 /** Columns that customers change themselves: never their groups, code or blocking (mass assignment). */

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledCart, order } from '../../testing/carts/index.ts';
 import {
   addCustomer,
-  duringChange,
-  filledCart,
-  order,
   PASSWORD,
-  SHOP,
   type SignedInCustomer,
   signedIn,
-  startBuyingShop,
-  type TestShop,
   turnIntoImpersonation,
-} from '../../testing/index.ts';
+} from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { duringChange } from '../../testing/sql/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;

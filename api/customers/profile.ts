@@ -1,15 +1,9 @@
 import type { z } from 'zod';
 import type { customerPatch } from '../../contract/customers/customer.ts';
 import type { RecordQuery } from '../../contract/list.ts';
-import {
-  checkRecentSignIn,
-  type Database,
-  Failure,
-  invalidFields,
-  type RequestContext,
-  readIfVisible,
-  readOne,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { checkRecentSignIn, Failure, invalidFields, type RequestContext } from '../platform/http/index.ts';
+import { readIfVisible, readOne } from '../platform/listing/index.ts';
 import { lockCustomer } from './address-store.ts';
 import { bankFailures, changedBankFields, compactBankFields } from './bank-account.ts';
 import { closeAccounts } from './close-accounts.ts';

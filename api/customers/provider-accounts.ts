@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
 import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';

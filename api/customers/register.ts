@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registrationInput } from '../../contract/customers/customer.ts';
-import { invalidFields, type RequestContext } from '../platform/index.ts';
+import { invalidFields, type RequestContext } from '../platform/http/index.ts';
 import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';

@@ -1,5 +1,5 @@
 import type { Registration } from '../../contract/customers/rules.ts';
-import { Failure } from '../platform/index.ts';
+import { Failure } from '../platform/http/index.ts';
 
 /** Throws where the shop takes no new customers: by registering, with an order, or by a third party. */
 export function checkRegistration(registration: Registration = 'open'): void {

@@ -1,4 +1,6 @@
-import { deleteInBatches, type Executor, hashOfToken, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
+import { hashOfToken } from '../platform/secrets/index.ts';
 import type { OwnAccount } from './own-store.ts';
 
 const find = statement(

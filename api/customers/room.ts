@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { accountMail } from './account-mail.ts';
 import { addressCalls } from './address-routes.ts';
 import type { CustomerDependencies } from './deps.ts';

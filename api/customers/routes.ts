@@ -1,11 +1,11 @@
+import { networkOf } from '../../contract/network-of.ts';
 import {
   type DryRuns,
   type Handlers,
   invalidFields,
-  networkOf,
   type PersonsOf,
   type RequestContext,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
 import { readShop } from '../shop/index.ts';
 import { confirmAccount, readAccountRequest } from './accounts.ts';
 import type { CustomerDependencies } from './deps.ts';

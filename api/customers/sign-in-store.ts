@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { isAccountOf } from './sql.ts';
 import { type Standing, standingOf } from './standing.ts';
 

@@ -1,4 +1,5 @@
-import { type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 
 /** Whether the shop lets a customer in. */
 export interface Standing {

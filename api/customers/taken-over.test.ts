@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  accountMails,
-  filledCart,
-  order,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  startSession,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { accountMails, type SignedInCustomer, signedIn, startSession } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let mailsTo: ReturnType<typeof accountMails>;

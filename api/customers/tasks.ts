@@ -1,4 +1,4 @@
-import { plainTask } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
 import { deleteOldAccountRequests } from './account-store.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { forgetPersonReads } from './person-reads.ts';

@@ -15,7 +15,7 @@ import {
   pathKey,
   readTakenSkus,
 } from '../catalogue/index.ts';
-import type { Executor, Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
 import { type MergedPrice, mergePrices } from '../pricing/index.ts';
 import { claimFreePaths } from '../routing/index.ts';
 import type { ImportedRow } from './shapes/row.ts';

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { FIXTURE, flatRow, IMPORT, type ImportingShop, startImportingShop } from '../../testing/index.ts';
-import { diskStore } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { flatRow, IMPORT, type ImportingShop, startImportingShop } from '../../testing/imports/index.ts';
+import { diskStore } from '../platform/files/index.ts';
 import { importFile } from './import-file.ts';
 import type { ImportOptions } from './options.ts';
 

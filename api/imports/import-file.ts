@@ -1,7 +1,8 @@
 import type { ProductDefaults } from '../catalogue/index.ts';
 import { emitProductsChanged, readStandingAvailabilities } from '../catalogue/index.ts';
 import { dryRunOnCopies } from '../journal/index.ts';
-import { type Database, type Executor, emit, type Transaction } from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { type ListCurrency, readOwnDefaults, readPriceLists, readTaxGroup } from '../shop/index.ts';
 import { keyOf, type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';

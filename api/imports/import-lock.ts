@@ -1,4 +1,4 @@
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 
 const LOCK = 7_258_003;
 

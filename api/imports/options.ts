@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { FileStore } from '../platform/index.ts';
+import type { FileStore } from '../platform/files/index.ts';
 import type { ImportInput } from './input.ts';
 import type { PictureFetcher } from './pictures/fetch-picture.ts';
 import type { ShapeName } from './shapes/index.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, IN_DOLLARS, importFolder, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { flatRow, IN_DOLLARS, importFolder } from '../../testing/imports/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import type { TriedTable } from '../journal/index.ts';
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { toMajor } from '../../contract/money.ts';
 import { readImported } from '../catalogue/index.ts';
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { movedPrices } from '../pricing/index.ts';
 import type { ListCurrency } from '../shop/index.ts';
 import type { Priced } from './batch.ts';

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  flatRow,
-  IN_DOLLARS,
-  importFolder,
-  nestedRow,
-  order,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { flatRow, IN_DOLLARS, importFolder, nestedRow } from '../../testing/imports/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inChangeSet } from '../journal/index.ts';
-import { diskStore, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
+import { JOB_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
+import { diskStore } from '../platform/files/index.ts';
 import { type ImportDefaults, readArguments } from './arguments.ts';
 import { IMPORT } from './command.ts';
 import { importFile } from './import-file.ts';

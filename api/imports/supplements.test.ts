@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, IMPORT, type ImportingShop, nestedRow, startImportingShop } from '../../testing/index.ts';
-import { diskStore } from '../platform/index.ts';
+import { flatRow, IMPORT, type ImportingShop, nestedRow, startImportingShop } from '../../testing/imports/index.ts';
+import { diskStore } from '../platform/files/index.ts';
 import { importFile } from './import-file.ts';
 import type { ImportOptions } from './options.ts';
 

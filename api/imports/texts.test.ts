@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { descriptionHtml, plainText } from '../platform/index.ts';
+import { descriptionHtml, plainText } from '../platform/texts/index.ts';
 import { shortText, spokenName } from './texts.ts';
 
 describe('a name', () => {

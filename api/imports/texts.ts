@@ -1,4 +1,4 @@
-import { plainText } from '../platform/index.ts';
+import { plainText } from '../platform/texts/index.ts';
 
 const SHORT = 180;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportingShop, IN_DOLLARS, nestedRow, startImportingShop, tableContents } from '../../testing/index.ts';
+import { type ImportingShop, IN_DOLLARS, nestedRow, startImportingShop } from '../../testing/imports/index.ts';
+import { tableContents } from '../../testing/sql/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: ImportingShop;

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 
 /** Longer than a financial year and the time to close its books. */
 const RETENTION_DAYS = 500;

@@ -1,5 +1,6 @@
 import type { ChangedRow, UndoConflict } from '../../contract/journal/records.ts';
-import type { Executor, JournaledTables } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { type ConflictRow, MOST_CONFLICTS, netChangesNow, textArray } from './conflict-query.ts';
 import { namesMissing } from './missing.ts';
 import { literal, quoted, type SetTable } from './set-tables.ts';

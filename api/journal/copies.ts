@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { literal, quoted } from './set-tables.ts';
 
 /** Tables that a work may write, for its dry run. */

@@ -1,5 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { type Executor, Failure, notFound, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { Failure, notFound } from '../platform/http/index.ts';
 import { plannedDelete, plannedUpdate } from './planned.ts';
 import type { Values, WrittenTable } from './written-table.ts';
 

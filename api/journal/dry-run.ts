@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { changeSetInProgress, type Database, type Executor, type Transaction } from '../platform/index.ts';
+import { changeSetInProgress, type Database, type Executor, type Transaction } from '../platform/database/index.ts';
 import { type CopiedTables, hideBehindCopies } from './copies.ts';
 import { netChangesOf } from './net-changes.ts';
 import { quoted, readSetTables, type SetTable } from './set-tables.ts';

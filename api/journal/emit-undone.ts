@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
 import type { Excluded, Undoing } from './conflicts.ts';
 import { literal, quoted } from './set-tables.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../platform/index.ts';
+import { Failure } from '../platform/http/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

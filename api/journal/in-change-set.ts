@@ -4,7 +4,7 @@ import {
   type Database,
   type Executor,
   statement,
-} from '../platform/index.ts';
+} from '../platform/database/index.ts';
 
 /** Who changes something: a person, a service account, or a command of the command line. */
 export type Author = { kind: 'person' | 'service'; id: number; name: string } | { kind: 'command'; name: string };

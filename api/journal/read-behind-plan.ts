@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
 import { literal, quoted } from './set-tables.ts';
 import type { PlannedRecord } from './write-record.ts';
 import type { WrittenTable } from './written-table.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, startOperatorSession, type TestShop } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startOperatorSession } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-03-02T10:00:00Z');

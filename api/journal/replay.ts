@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
 import type { Excluded, Undoing } from './conflicts.ts';
 import { cellsOf, sameRow } from './net-changes.ts';
 import { quoted, type SetTable, storedValue } from './set-tables.ts';

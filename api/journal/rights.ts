@@ -1,15 +1,9 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { includesRight, type Right } from '../../contract/rights.ts';
-import {
-  checkPresentPerson,
-  checkRecentSignIn,
-  checkRight,
-  type Executor,
-  type JournaledTables,
-  notFound,
-  type Operator,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { checkPresentPerson, checkRecentSignIn, checkRight, notFound, type Operator } from '../platform/http/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { countTables, findChangeSet, listFields } from './store.ts';
 
 /** Rights that commands of the command line need to be undone by a call; others are dangerous. */

@@ -1,4 +1,5 @@
-import { plainTask, type Room } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { deleteOldChanges } from './clean-up.ts';
 import { personalData } from './personal-data.ts';
 import { calls, dryRuns, type JournalDependencies, personsOf } from './routes.ts';

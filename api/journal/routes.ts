@@ -1,13 +1,7 @@
-import {
-  checkRight,
-  type Database,
-  type DryRuns,
-  type Handlers,
-  type JournaledTables,
-  notFound,
-  type PersonsOf,
-  pageOf,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { checkRight, type DryRuns, type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
+import { pageOf } from '../platform/listing/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { checkUndo, type RightsOfCommands, readableBy, readRightOf, tablesOfPersons } from './rights.ts';
 import { countTables, findChangeSet, listChangeSets, readHistory, readRows } from './store.ts';
 import { tryUndo, undoChangeSet } from './undo.ts';

@@ -1,4 +1,5 @@
-import { type Executor, type JournaledTables, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** A foreign key, or a declared relation, to a journaled table. */
 interface Reference {

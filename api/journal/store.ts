@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { journalEndpoints } from '../../contract/journal/endpoints.ts';
 import type { ChangedRow, ChangeSet } from '../../contract/journal/records.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /**
  * Undos take each other back in turn: the last one decides. The undo that put a set out of force; null while in force.

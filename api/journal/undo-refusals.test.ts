@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, signedInOperator, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { inChangeSet } from './in-change-set.ts';
 
 let shop: TestShop;

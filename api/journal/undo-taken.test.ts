@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UndoConflict } from '../../contract/journal/records.ts';
-import { SHOP, signedInOperator, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import type { Executor } from '../platform/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { findConflicts } from './conflicts.ts';
 import { inChangeSet } from './in-change-set.ts';
 

@@ -1,15 +1,13 @@
 import type { DryRun, UndoConflict } from '../../contract/journal/records.ts';
 import {
   type Executor,
-  Failure,
-  type FieldFailure,
   isCheckViolation,
   isReferenceViolation,
   isUniqueViolation,
-  type JournaledTables,
-  notFound,
   type Transaction,
-} from '../platform/index.ts';
+} from '../platform/database/index.ts';
+import { Failure, type FieldFailure, notFound } from '../platform/http/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { type Excluded, findConflicts, readUndo, type Undoing } from './conflicts.ts';
 import { emitUndone, rowsToEmit } from './emit-undone.ts';
 import { lockRows, replayBackwards } from './replay.ts';

@@ -1,6 +1,8 @@
 import { MOST_LEVELS } from '../../contract/fields.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { type Executor, Failure, invalidFields, isUniqueViolation, notFound, richText } from '../platform/index.ts';
+import { type Executor, isUniqueViolation } from '../platform/database/index.ts';
+import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
+import { richText } from '../platform/texts/index.ts';
 import { checkExpected } from './expected.ts';
 import { plannedDelete, plannedInsert, plannedUpdate } from './planned.ts';
 import { type LinkTable, mergedText, type Values, type WrittenTable } from './written-table.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 
 /** What a handler needs of a call that writes a record. */
 export interface WritingCall {

@@ -14,15 +14,10 @@ import {
   variationSource,
   visiblePrice,
 } from '../catalogue/index.ts';
-import {
-  type Executor,
-  imageUrl,
-  pick,
-  type RequestContext,
-  readByIds,
-  recordColumns,
-  type TableSource,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { pick, readByIds, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import type { customerProductListItems as itemTable } from './tables.ts';
 
 type ItemTable = typeof itemTable.$inferSelect;

@@ -1,5 +1,5 @@
 import { variationIsVisible } from '../catalogue/index.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 
 const one = statement(
   'lists_item',

@@ -2,15 +2,9 @@ import type { ListQuery } from '../../contract/list.ts';
 import { customerProductListItems, type ListItemInput } from '../../contract/lists/records.ts';
 import { mostItemsOf } from '../../contract/lists/rules.ts';
 import type { CardReader } from '../catalogue/index.ts';
-import {
-  type Database,
-  Failure,
-  invalidFields,
-  notFound,
-  type RequestContext,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { Failure, invalidFields, notFound, type RequestContext } from '../platform/http/index.ts';
+import { readList, readOne } from '../platform/listing/index.ts';
 import { itemSource } from './item-source.ts';
 import { countItems, findItem, insertItem, isOfferedVariation } from './item-store.ts';
 import { findList, holdList } from './store.ts';

@@ -1,5 +1,5 @@
 import { customerProductList, customerProductLists } from '../../contract/lists/records.ts';
-import { type ColumnsOf, recordColumns, type TableSource } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import type { customerProductLists as listTable } from './tables.ts';
 
 type ListTable = typeof listTable.$inferSelect;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIXTURE, type SignedInCustomer, signedIn, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { forgetLists } from './store.ts';
 
 const { products, variations } = FIXTURE;

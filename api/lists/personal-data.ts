@@ -1,4 +1,5 @@
-import { type PersonalData, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 /** Lists of a customer with their products. */
 export const personalData: PersonalData = {

@@ -1,4 +1,5 @@
-import { eventTask, type Room } from '../platform/index.ts';
+import { eventTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { ListDependencies } from './items.ts';
 import { personalData } from './personal-data.ts';
 import { calls } from './routes.ts';

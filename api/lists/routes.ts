@@ -1,4 +1,5 @@
-import { type Handlers, notFound, readList, readOne } from '../platform/index.ts';
+import { type Handlers, notFound } from '../platform/http/index.ts';
+import { readList, readOne } from '../platform/listing/index.ts';
 import { callerOf } from '../sign-in/index.ts';
 import { deleteItem } from './item-store.ts';
 import { addListItem, type ListDependencies, readListItems } from './items.ts';

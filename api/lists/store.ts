@@ -1,5 +1,6 @@
 import { LIST_TYPES, type ListType, MOST_LISTS } from '../../contract/lists/rules.ts';
-import { type Database, type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 
 export interface ListRow {
   id: number;

@@ -1,5 +1,5 @@
 import { type Conversion, customerAccounts } from '../../contract/loyalty/accounts.ts';
-import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/listing/index.ts';
 import type { customerAccounts as accountTable } from './tables.ts';
 
 const account = customerAccounts.record;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type Translated, translate } from '../../contract/locales.ts';
 import type { namedAccountAmounts } from '../../contract/loyalty/records.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { owed } from './debts.ts';
 
 type Amounts = z.infer<typeof namedAccountAmounts>;

@@ -1,5 +1,5 @@
 import type { UsageOperation } from '../../contract/loyalty/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { expiryReason, readDebts, revokedReason } from './debts.ts';
 
 /** A booking in a customer's account. Amounts are in the account's smallest unit: 10 ^ `decimal_places` make a credit. */

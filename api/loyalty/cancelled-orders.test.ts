@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
-import {
-  addCustomer,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  order,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { bookUsage, CreditsMissing } from './book-usage.ts';
 import { revokeEarnings } from './earnings.ts';
 import { lotsTakenBy } from './lots-taken.ts';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  filledCart,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const POINTS = 1;

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { newCorrection, reversal } from '../../contract/loyalty/accounts.ts';
 import { LARGEST_BOOKING, LONGEST_EXPIRY_DAYS } from '../../contract/loyalty/rules.ts';
 import { toMajor } from '../../contract/money.ts';
+import { type Database, statement, type Transaction } from '../platform/database/index.ts';
 import {
   claimKey,
-  type Database,
   Failure,
   type FieldFailure,
   invalidFields,
@@ -13,9 +13,7 @@ import {
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
-  statement,
-  type Transaction,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
 import { type Booking, bookUsage, CreditsMissing } from './book-usage.ts';
 import { amountsReturned } from './pay-orders.ts';
 

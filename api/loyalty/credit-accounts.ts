@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** An account of credits as a customer has it and as orders in one currency are paid with it. */
 export interface CreditAccount {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { LOYALTY_TEXTS } from './texts/index.ts';
 
 /** Reason of the booking that ends what is left of another one. */

@@ -1,7 +1,7 @@
 import { type Language, type Translated, translate } from '../../contract/locales.ts';
 import type { EARNING_STATES } from '../../contract/loyalty/rules.ts';
 import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
-import { type Database, statement, type Transaction } from '../platform/index.ts';
+import { type Database, statement, type Transaction } from '../platform/database/index.ts';
 import { availableIn, bookUsage, expireCredits } from './book-usage.ts';
 import { readDebts, revokedReason } from './debts.ts';
 import { type Earning, hasUsesLeft } from './live-programs.ts';

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 import { expireCredits } from './book-usage.ts';
 
 /** Expired lots that are looked for at once. */

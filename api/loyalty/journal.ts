@@ -1,5 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import type { Executor, JournaledTables } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { refuseTooManyAccounts } from './write-account.ts';
 import { refuseTooManyPrograms } from './write-program.ts';
 

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addCustomer,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  order,
-  startBuyingShop,
-  type TestShop,
-  wholeScans,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { wholeScans } from '../../testing/sql/index.ts';
 import { type Booking, bookUsage, CreditsMissing } from './book-usage.ts';
 import { expireAll } from './expiry.ts';
 

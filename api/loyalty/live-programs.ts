@@ -1,7 +1,7 @@
 import type { ProgramRule } from '../../contract/loyalty/programs.ts';
 import { LARGEST_BOOKING, MOST_PROGRAMS, PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
 import type { Minor } from '../../contract/money.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { type CreditAccount, unitsWorth } from './credit-accounts.ts';
 
 /** A program that gives credits now. */

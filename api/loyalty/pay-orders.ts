@@ -1,5 +1,5 @@
 import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { type Booking, bookUsage } from './book-usage.ts';
 import { lotsTakenBy } from './lots-taken.ts';
 

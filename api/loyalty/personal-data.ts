@@ -1,4 +1,5 @@
-import { type PersonalData, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 /** The ledger of a customer’s credits, without the operators who corrected it. */
 export const personalData: PersonalData = {

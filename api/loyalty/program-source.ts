@@ -1,5 +1,5 @@
 import { loyaltyProgram, loyaltyPrograms } from '../../contract/loyalty/programs.ts';
-import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/listing/index.ts';
 import type { loyaltyPrograms as programTable } from './program-tables.ts';
 
 type ProgramTable = typeof programTable.$inferSelect;

@@ -1,4 +1,5 @@
-import { eventTask, plainTask, type Room } from '../platform/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { bookEarnings } from './earnings.ts';
 import { type ExpiryDependencies, expireAll } from './expiry.ts';
 import { personalData } from './personal-data.ts';

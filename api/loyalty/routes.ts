@@ -1,14 +1,7 @@
 import { type WritingCall, writeOf } from '../journal/index.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Handlers,
-  type RequestContext,
-  readList,
-  readOne,
-  requestHash,
-  scopeOf,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type DryRuns, type Handlers, type RequestContext, requestHash, scopeOf } from '../platform/http/index.ts';
+import { readList, readOne } from '../platform/listing/index.ts';
 import { accountSource } from './account-source.ts';
 import { readAmounts } from './amounts.ts';
 import { correctCredits, reverseCorrection } from './corrections.ts';

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert } from '../journal/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { type Debt, readDebts } from './debts.ts';
 import { earnedIn } from './earnings.ts';
 import { amountsReturned, type PaidBooking, paid } from './pay-orders.ts';

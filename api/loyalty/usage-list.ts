@@ -4,7 +4,7 @@ import {
   usageOfOperators,
   usagesOfOperators,
 } from '../../contract/loyalty/records.ts';
-import { type ColumnsOf, recordColumns, type TableSource } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import type { customerAccountUsages as table } from './tables.ts';
 
 type UsageTable = typeof table.$inferSelect;

@@ -14,7 +14,8 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, invalidFields, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { invalidFields } from '../platform/http/index.ts';
 
 const CONVERSIONS = 'customer_account_conversions';
 const ACCOUNTS: WrittenTable = {

@@ -12,14 +12,8 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  statement,
-} from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
 
 const PROGRAMS: WrittenTable = {
   table: 'loyalty_programs',

@@ -1,5 +1,5 @@
 import { type CustomerNewsletter, keyedHash } from '../customers/index.ts';
-import { statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
 import { requestSubscription } from './requests.ts';
 
 const keep = statement(

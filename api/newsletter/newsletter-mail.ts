@@ -1,5 +1,6 @@
 import { linkTo, newsletterReason, shortLetter, wordsOf } from '../notifications/index.ts';
-import type { Database, Letter, Reader, RoomMail } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import { issueNewsletterLinks, type NewsletterLinks, readSubscriber, recordConsentText } from './store.ts';
 import { NEWSLETTER_TEXTS } from './texts/index.ts';
 

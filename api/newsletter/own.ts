@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { newsletterConsent, ownNewsletterInput } from '../../contract/customers/newsletter.ts';
 import { newsletterTexts } from '../../contract/customers/newsletter-texts/index.ts';
 import { isAccountOf, keyedHash } from '../customers/index.ts';
-import { type Executor, notFound, type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { notFound, type RequestContext } from '../platform/http/index.ts';
 import { lockNewsletter, proveConsent, type SubscriptionRow } from './store.ts';
 
 const RECORD = 's.id, s.customer_id, s.email, s.type, s.gender_oriented_product_preference, s.created_at';

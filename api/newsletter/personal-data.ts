@@ -1,5 +1,6 @@
 import { isAccountOf, keyedHash } from '../customers/index.ts';
-import { type PersonalData, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 /** Subscriptions of a customer and of their confirmed e-mail, with the proofs of consent. */
 export const personalData: PersonalData = {

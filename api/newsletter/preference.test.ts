@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaughtMail, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
 
 let shop: MailShop;
 beforeAll(async () => {

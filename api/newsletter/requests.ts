@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { newsletterSubscription } from '../../contract/customers/newsletter.ts';
-import { emit, Failure, type Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { confirmRequest, insertRequest, type Subscription, type SubscriptionRow } from './store.ts';
 
 type Record = z.input<typeof newsletterSubscription>;

@@ -1,4 +1,5 @@
-import { plainTask, type Room } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 import { personalData } from './personal-data.ts';
 import { calls, type NewsletterDependencies, personsOf } from './routes.ts';

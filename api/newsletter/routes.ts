@@ -1,4 +1,5 @@
-import { type Database, type Handlers, notFound, type PersonsOf } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
 import { readConsents, readOwnSubscriptions, readOwnToken, subscribeOwn } from './own.ts';
 import { confirmSubscription, requestSubscription, subscriptionRecord } from './requests.ts';
 import { cancelSubscription } from './store.ts';

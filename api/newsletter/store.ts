@@ -1,14 +1,9 @@
 import type { NewsletterSource } from '../../contract/customers/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { isAccountOf, keyedHash, mailboxOf, sharesLimitSql } from '../customers/index.ts';
-import {
-  deleteInBatches,
-  type Executor,
-  hashOfToken,
-  newToken,
-  statement,
-  type Transaction,
-} from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
+import { hashOfToken, newToken } from '../platform/secrets/index.ts';
 
 export interface Subscription {
   email: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, type MailShop, startMailShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
 
 const { products } = FIXTURE;
 

@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '../platform/index.ts';
+import type { Letter, Mail } from '../platform/mail/index.ts';
 import { typesetLetter } from './typeset-letter.ts';
 import { writeText } from './write-text.ts';
 

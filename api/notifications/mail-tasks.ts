@@ -1,5 +1,6 @@
 import type { EventType } from '../../contract/events.ts';
-import { eventTask, type Jobs, type RoomMail } from '../platform/index.ts';
+import { eventTask, type Jobs } from '../platform/jobs/index.ts';
+import type { RoomMail } from '../platform/mail/index.ts';
 import { sendMail, type WritingDependencies } from './send-mail.ts';
 
 /** Runs its jobs one after another. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaughtMail, FIXTURE, filledCart, type MailShop, order, startMailShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
 
 const { products, hosts } = FIXTURE;
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/index.ts';
+import type { Reader } from '../platform/mail/index.ts';
 
 const PICTURE_SIZE = '/160.webp';
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hreflangOf, type Language } from '../../contract/locales.ts';
-import { anonymousCaller, type Database, type Reader } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { anonymousCaller } from '../platform/http/index.ts';
+import type { Reader } from '../platform/mail/index.ts';
 import { companyOf, type Host, type Hosts, readShop } from '../shop/index.ts';
 
 /** What a recipient is made from. */

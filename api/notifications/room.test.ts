@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Database, RoomMail } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RoomMail } from '../platform/mail/index.ts';
 import { notificationsRoom } from './room.ts';
 
 type Dependencies = Parameters<typeof notificationsRoom>[0];

@@ -1,4 +1,6 @@
-import { createLimiter, type Mailer, type Room, type RoomMail } from '../platform/index.ts';
+import { createLimiter } from '../platform/concurrency/index.ts';
+import type { Mailer, RoomMail } from '../platform/mail/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { mailTasks } from './mail-tasks.ts';
 import type { ReaderSources } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyInfo } from '../../contract/shop/records.ts';
-import type { Reader } from '../platform/index.ts';
+import type { Reader } from '../platform/mail/index.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line?.trim()));

@@ -1,5 +1,6 @@
 import type { Events } from '../../contract/events.ts';
-import type { AddressedLetter, Limiter, Mail, Reader, RoomMail } from '../platform/index.ts';
+import type { Limiter } from '../platform/concurrency/index.ts';
+import type { AddressedLetter, Mail, Reader, RoomMail } from '../platform/mail/index.ts';
 import { mailOf } from './mail-of.ts';
 import { type ReaderSources, readerOf, shopReader } from './reader.ts';
 import { type MailDependencies, sendOnce } from './send-once.ts';

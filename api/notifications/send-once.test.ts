@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filledCart, order, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { type Database, type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type Mail, type Mailer, NoSuchMailbox } from '../platform/mail/index.ts';
 import { type MailDependencies, sendOnce } from './send-once.ts';
 
 const MAIL: Mail = { to: 'jana@example.com', subject: 'x', html: 'x', text: 'x' };

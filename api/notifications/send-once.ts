@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, type Mail, type Mailer, NoSuchMailbox, renewing } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { renewing } from '../platform/jobs/index.ts';
+import { type Mail, type Mailer, NoSuchMailbox } from '../platform/mail/index.ts';
 import {
   type Claim,
   claimMail,

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/index.ts';
+import type { Reader } from '../platform/mail/index.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
 /** Why a mail about an order came. */

@@ -1,5 +1,5 @@
 import { MAIL_LINK_PATHS } from '../../contract/customers/paths.ts';
-import type { Letter, Reader } from '../platform/index.ts';
+import type { Letter, Reader } from '../platform/mail/index.ts';
 import { sellerLines } from './seller-lines.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 

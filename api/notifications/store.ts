@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** What makes a mail the same one. */
 export interface MailKey {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { Piece } from '../platform/index.ts';
+import type { Piece } from '../platform/mail/index.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
 /** Whether any tax is in prices of these rates: vouchers have none, and nor has a shop that pays none. */

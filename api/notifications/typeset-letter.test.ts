@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../platform/index.ts';
+import type { Letter } from '../platform/mail/index.ts';
 import { mailOf } from './mail-of.ts';
 
 const letter: Letter = {

@@ -1,5 +1,5 @@
 import { typeset } from '../../contract/typeset.ts';
-import type { Letter } from '../platform/index.ts';
+import type { Letter } from '../platform/mail/index.ts';
 
 /** Keys whose values are not sentences. */
 const LEFT = new Set([

@@ -1,4 +1,4 @@
-import type { Letter, LetterRow, Piece, Section } from '../platform/index.ts';
+import type { Letter, LetterRow, Piece, Section } from '../platform/mail/index.ts';
 
 const WIDTH = 72;
 const INDENT = '  ';

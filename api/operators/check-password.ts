@@ -1,5 +1,6 @@
 import { verifyPassword } from '../customers/index.ts';
-import { type Database, Failure } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { findByEmail, type Person } from './person-store.ts';
 import { isReady } from './sign-in-tickets.ts';
 

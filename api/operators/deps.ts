@@ -1,4 +1,5 @@
-import type { Database, DeriveKey } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { DeriveKey } from '../platform/secrets/index.ts';
 import type { OperatorSessions } from './sessions.ts';
 
 /** Dependencies of the room. */

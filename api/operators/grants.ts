@@ -1,5 +1,6 @@
 import { includesRight, type Right } from '../../contract/rights.ts';
-import { type Executor, Failure, type Operator, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure, type Operator } from '../platform/http/index.ts';
 
 /** 403 unless the operator has all these rights: nobody gives rights that they lack, or changes who has more than they. */
 export function requireRights(operator: Operator, rights: readonly Right[]): void {

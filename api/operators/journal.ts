@@ -1,4 +1,4 @@
-import type { JournaledTable, JournaledTables } from '../platform/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 import { refuseWithoutSomebody } from './grants.ts';
 import { refuseUndoOfLast } from './undo-of-last.ts';
 

@@ -5,7 +5,7 @@ import {
   notFound,
   type Operator,
   type RequestContext,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { createManagement } from './manage.ts';
 import { listOperators, readOperator } from './manage-store.ts';

@@ -1,5 +1,5 @@
 import type { Right } from '../../contract/rights.ts';
-import { anyOfIds, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/database/index.ts';
 import { RIGHTS_OF_PERSON } from './person-store.ts';
 import type { SetUpToken } from './set-up-token.ts';
 

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Right } from '../../contract/rights.ts';
 import {
   codeAt,
-  fromManyAddresses,
   OPERATOR_PASSWORD,
-  refusalOf,
-  SIGNING_SECRET,
   signedInOperator,
   signInOperator,
-  startBuyingShop,
   startOperatorSession,
+} from '../../testing/operators/index.ts';
+import {
+  fromManyAddresses,
+  refusalOf,
+  SIGNING_SECRET,
+  startBuyingShop,
   type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/shops/index.ts';
 import { createKeys, createManagement } from '../index.ts';
 
 let shop: TestShop;

@@ -1,5 +1,6 @@
 import { checkExpected } from '../journal/index.ts';
-import { type Executor, Failure, notFound, type Operator, type Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
+import { Failure, notFound, type Operator } from '../platform/http/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { keepingSomebody, requireRights } from './grants.ts';
 import {

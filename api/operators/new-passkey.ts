@@ -1,13 +1,11 @@
+import { Failure, notFound, type RequestContext } from '../platform/http/index.ts';
 import {
   askForNewPasskey,
   challengeEnd,
   checkNewPasskey,
-  Failure,
   newToken,
-  notFound,
-  type RequestContext,
   relyingPartyAt,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import {
   consumeChallenge,
   insertChallenge,

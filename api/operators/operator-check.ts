@@ -1,4 +1,5 @@
-import type { Database, OperatorCheck } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { OperatorCheck } from '../platform/http/index.ts';
 import { findServiceAccount } from './service-accounts.ts';
 import type { OperatorSessions } from './sessions.ts';
 

@@ -1,18 +1,16 @@
 import { checkPassword, hashPassword } from '../customers/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure, invalidFields, type Operator } from '../platform/http/index.ts';
 import {
   decryptSecret,
   encryptSecret,
-  Failure,
   hashOfRecoveryCode,
   hashOfToken,
-  invalidFields,
   newCodeSecret,
   newRecoveryCodes,
-  type Operator,
   otpauthUrl,
   stepOf,
-  type Transaction,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import type { SignedIn } from './person-of.ts';
 import {

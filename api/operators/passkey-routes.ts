@@ -1,5 +1,5 @@
 import { passwordCall } from '../customers/index.ts';
-import type { Handlers } from '../platform/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { addPasskey, newPasskeyOptions } from './new-passkey.ts';
 import { type PasskeyRow, readPasskeys } from './passkey-store.ts';

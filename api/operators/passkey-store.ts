@@ -1,4 +1,5 @@
-import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 import type { operatorPasskeyChallenges, operatorPasskeys } from './tables.ts';
 
 export type PasskeyRow = typeof operatorPasskeys.$inferSelect;

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '../../testing/customers/index.ts';
 import {
-  Authenticator,
   addOperator,
   codeAt,
-  fromManyAddresses,
   OPERATOR_PASSWORD,
   operatorPasskeys,
   type SignedInOperator,
-  type Spoiled,
-  signedIn,
   signedInOperator,
   signInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { Authenticator, type Spoiled } from '../../testing/sign-in/index.ts';
 
 const ORIGIN = 'http://cs.localhost';
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { Failure, type Operator, type RequestContext } from '../platform/index.ts';
+import { Failure, type Operator, type RequestContext } from '../platform/http/index.ts';
 import type { SignInOrigin } from './sessions.ts';
 
 /** A person in a session, to which their challenges are bound. */

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { operators } from './tables.ts';
 
 type Row = typeof operators.$inferSelect;

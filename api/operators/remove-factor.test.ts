@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   codeAt,
-  fromManyAddresses,
   operatorPasskeys,
   type SignedInOperator,
   signedInOperator,
   signInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { createKeys, createManagement } from '../index.ts';
 
 const SECRET = 'the signing secret of every test shop';

@@ -1,4 +1,5 @@
-import { Failure, notFound, type RequestContext, type Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure, notFound, type RequestContext } from '../platform/http/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { deletePasskey, readPasskeys } from './passkey-store.ts';
 import type { SignedIn } from './person-of.ts';

@@ -1,5 +1,5 @@
 import type { Right } from '../../contract/rights.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { operatorRoles } from './tables.ts';
 
 const MOST_ROLES = 100;

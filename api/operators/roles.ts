@@ -1,6 +1,7 @@
 import type { Right } from '../../contract/rights.ts';
 import { checkExpected } from '../journal/index.ts';
-import { type Database, type Executor, Failure, invalidFields, notFound, type Operator } from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import { Failure, invalidFields, notFound, type Operator } from '../platform/http/index.ts';
 import { keepingSomebody, requireRights } from './grants.ts';
 import { deleteRole, insertRole, listRoles, lockRole, type Role, updateRole } from './role-store.ts';
 

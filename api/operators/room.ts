@@ -1,4 +1,5 @@
-import { plainTask, type Room } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { manageCalls, manageDryRuns } from './manage-routes.ts';
 import { passkeyCalls } from './passkey-routes.ts';

@@ -1,5 +1,5 @@
 import { passwordCall } from '../customers/index.ts';
-import { type Handlers, notFound } from '../platform/index.ts';
+import { type Handlers, notFound } from '../platform/http/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { readOperator } from './manage-store.ts';
 import { createOwnAccount } from './own-account.ts';

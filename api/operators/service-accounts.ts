@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Right } from '../../contract/rights.ts';
-import { type Database, newToken, type Operator, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import type { Operator } from '../platform/http/index.ts';
+import { newToken } from '../platform/secrets/index.ts';
 
 // Writes the time of last use at most once a minute.
 const find = statement(

@@ -1,5 +1,6 @@
 import type { Right } from '../../contract/rights.ts';
-import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 import { type Person, RIGHTS_OF_PERSON } from './person-store.ts';
 import type { operatorSessions } from './tables.ts';
 

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 import type { AdminUserSession } from '../../contract/operators/records.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { Failure, type Operator } from '../platform/http/index.ts';
 import {
   createSignedTokens,
-  type Database,
   type DeriveKey,
-  Failure,
   hashOfToken,
   newRefreshToken,
-  type Operator,
   type RefreshToken,
   readRefreshToken,
   refreshTokenUse,
   successorOf,
-  type Transaction,
   writeRefreshToken,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import { noteOperatorSignIn } from './person-store.ts';
 import {
   checkSession,

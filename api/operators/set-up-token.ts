@@ -1,4 +1,4 @@
-import { type DeriveKey, encryptSecret, hashOfToken, newCodeSecret, newToken } from '../platform/index.ts';
+import { type DeriveKey, encryptSecret, hashOfToken, newCodeSecret, newToken } from '../platform/secrets/index.ts';
 import { holderOf } from './person-store.ts';
 
 const VALID_MS = 24 * 3_600_000;

@@ -1,4 +1,5 @@
-import { createAttempts, type RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { createAttempts } from '../platform/secrets/index.ts';
 import { checkPasswordOf } from './check-password.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { boundToSession, type SignedIn } from './person-of.ts';

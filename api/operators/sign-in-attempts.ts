@@ -1,4 +1,5 @@
-import { type Attempts, createAttempts, networkOf } from '../platform/index.ts';
+import { networkOf } from '../../contract/network-of.ts';
+import { type Attempts, createAttempts } from '../platform/secrets/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import type { Person } from './person-store.ts';
 import type { SignInOrigin } from './sessions.ts';

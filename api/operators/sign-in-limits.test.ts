@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  addOperator,
-  codeAt,
-  fromManyAddresses,
-  OPERATOR_PASSWORD,
-  startBuyingShop,
-  startOperatorSession,
-  type TestShop,
-} from '../../testing/index.ts';
+import { addOperator, codeAt, OPERATOR_PASSWORD, startOperatorSession } from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as customers from '../customers/index.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SignInTicket } from '../../contract/operators/records.ts';
-import { createSignedTokens, Failure } from '../platform/index.ts';
+import { Failure } from '../platform/http/index.ts';
+import { createSignedTokens } from '../platform/secrets/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { findPerson, type Person } from './person-store.ts';
 

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addOperator,
   codeAt,
-  fromManyAddresses,
   OPERATOR_PASSWORD,
   signedInOperator,
   signInOperator,
-  startBuyingShop,
   type TestOperator,
-  type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as customers from '../customers/index.ts';
 
 let shop: TestShop;

@@ -1,5 +1,7 @@
+import { networkOf } from '../../contract/network-of.ts';
 import type { AdminUserSession, SignInTicket } from '../../contract/operators/records.ts';
-import { hashOfToken, networkOf, type RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { hashOfToken } from '../platform/secrets/index.ts';
 import { checkPasswordOf } from './check-password.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { originOf } from './person-of.ts';

@@ -1,4 +1,5 @@
-import { decryptSecret, Failure, hashOfRecoveryCode, stepOf } from '../platform/index.ts';
+import { Failure } from '../platform/http/index.ts';
+import { decryptSecret, hashOfRecoveryCode, stepOf } from '../platform/secrets/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { holderOf, type Person, spendRecoveryCode, spendTotpStep } from './person-store.ts';
 

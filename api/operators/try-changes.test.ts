@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Right } from '../../contract/rights.ts';
-import { signedInOperator, startBuyingShop, startOperatorSession, type TestShop } from '../../testing/index.ts';
+import { signedInOperator, startOperatorSession } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Right } from '../../contract/rights.ts';
 import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import type { Executor, Operator } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Operator } from '../platform/http/index.ts';
 import { refuseLast, requireRights } from './grants.ts';
 import { checkOperatorChanges, emailTaken, type OperatorChanges } from './manage.ts';
 import { operatorFits } from './manage-store.ts';

@@ -1,5 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { type Executor, Failure, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 
 /** Who has which rights, as it is or would be. */
 interface Standing {

@@ -1,15 +1,14 @@
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure, type RequestContext } from '../platform/http/index.ts';
 import {
   askForPasskey,
   type Credential,
   challengeEnd,
   checkPasskey,
   credentialIdIn,
-  Failure,
-  type RequestContext,
   relyingPartyAt,
-  type Transaction,
   userHandleIn,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { consumeChallenge, insertChallenge, readPasskeys, touchPasskey } from './passkey-store.ts';
 import type { PasskeyUse } from './tables.ts';

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Caller, type Executor, Failure, notFound } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { type Caller, Failure, notFound } from '../platform/http/index.ts';
 import { readAccess } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

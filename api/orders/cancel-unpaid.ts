@@ -1,7 +1,8 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { inChangeSet } from '../journal/index.ts';
 import { RETURN_MS } from '../payments/index.ts';
-import { type Executor, runAlone, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { runAlone } from '../platform/jobs/index.ts';
 import { cancelOrder, type OrderDependencies } from './changes.ts';
 
 /** When unpaid orders are cancelled, so that they do not hold pieces, credits, vouchers and uses of discounts for ever. */

@@ -5,17 +5,9 @@ import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
-import {
-  checkRecentSignIn,
-  checkRight,
-  type Database,
-  type Executor,
-  emit,
-  Failure,
-  notFound,
-  type Operator,
-  type Transaction,
-} from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { changeState, startPaid } from './state-changes.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';

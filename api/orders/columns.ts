@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
-import { columnsBut } from '../platform/index.ts';
+import { columnsBut } from '../platform/database/index.ts';
 import type { orderCharges } from './charge-tables.ts';
 import type { OrderTable } from './order-row.ts';
 import type { orderAddresses, orderPaymentMethods, orderShippingMethods, orderTaxRates } from './tables.ts';

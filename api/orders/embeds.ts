@@ -4,7 +4,9 @@ import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
-import { type EmbedLoaders, type Executor, pick, type RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedLoaders, pick } from '../platform/listing/index.ts';
 import { chargeRecords } from './charges.ts';
 import {
   addressColumns,

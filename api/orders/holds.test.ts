@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placedOrder, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { placedOrder } from '../../testing/orders/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { forgetHolds } from './holds.ts';
 
 const HOUR = 3_600_000;

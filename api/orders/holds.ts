@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 
 /** States of orders whose goods the shop still has. */
 const HOLDING: readonly OrderStateCode[] = ['new', 'processing', 'ready'];

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../customers/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 // An account without a confirmed e-mail says nothing: its e-mail may be somebody else's.
 const emailOf = statement(

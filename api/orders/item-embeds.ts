@@ -3,14 +3,10 @@ import { translate } from '../../contract/locales.ts';
 import { sumWithoutTax } from '../../contract/money.ts';
 import type { OrderItem, orders } from '../../contract/orders/records.ts';
 import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
-import {
-  type EmbedLoaders,
-  type EmbedNode,
-  type Executor,
-  imageUrl,
-  pick,
-  type RequestContext,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedLoaders, type EmbedNode, pick } from '../platform/listing/index.ts';
 import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';

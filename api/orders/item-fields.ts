@@ -1,5 +1,7 @@
 import { fieldRecord, readProductFields } from '../catalogue/index.ts';
-import { type EmbedTree, type Executor, pick, type RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedTree, pick } from '../platform/listing/index.ts';
 import type { ItemRow } from './embed-store.ts';
 
 type FilledItem = Pick<ItemRow, 'id' | 'product_id' | 'product_fields'>;

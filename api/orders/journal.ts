@@ -1,4 +1,4 @@
-import type { JournaledTables } from '../platform/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** The history of states goes on: an undone state is one more entry. */
 const REMEMBER = `

@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
 
 const leave = statement(
   'orders_leave',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 /** More than `MOST_COUNTED`, and not a multiple of the page size. */
 const MANY = 10_150;

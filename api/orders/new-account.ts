@@ -1,5 +1,7 @@
 import { checkRegistration, requestAccount as request } from '../customers/index.ts';
-import { emit, Failure, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
 /**

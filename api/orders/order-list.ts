@@ -1,5 +1,5 @@
 import { orders } from '../../contract/orders/records.ts';
-import type { TableSource } from '../platform/index.ts';
+import type { TableSource } from '../platform/listing/index.ts';
 import { STOCK_JOINS, STOCKS_COUNT } from './embed-store.ts';
 import { orderEmbeds } from './embeds.ts';
 import { CAN_CREATE_NEW_ACCOUNT } from './new-account.ts';

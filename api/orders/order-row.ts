@@ -1,6 +1,7 @@
 import { type Minor, priceOf } from '../../contract/money.ts';
 import { order } from '../../contract/orders/records.ts';
-import { type ColumnsOf, type RequestContext, recordColumns } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type ColumnsOf, recordColumns } from '../platform/listing/index.ts';
 import type { orders } from './tables.ts';
 
 export type OrderTable = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** Where an order came from: host, language, whose it is, its e-mail, and whether an operator placed it. */
 export interface OrderOrigin {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, SHOP, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 
 const { payments } = SHOP;
 let paying: PayingShop;

@@ -1,6 +1,8 @@
 import { type Translated, translate } from '../../contract/locales.ts';
 import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rules.ts';
-import { type Executor, emit, Failure, notFound, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, notFound } from '../platform/http/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
 export interface OtherMethod {

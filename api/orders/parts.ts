@@ -1,4 +1,4 @@
-import { type EmbedNode, pick } from '../platform/index.ts';
+import { type EmbedNode, pick } from '../platform/listing/index.ts';
 import type { OrderRow } from './order-row.ts';
 
 export const idsOf = (rows: OrderRow[]) => rows.map((row) => row.id);

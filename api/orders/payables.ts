@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { Payable, PayableOrders } from '../payments/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { hashForCustomer, isSameSecret } from './access.ts';
 import { readAccess } from './store.ts';
 

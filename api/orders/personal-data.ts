@@ -1,4 +1,5 @@
-import { type PersonalData, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 /** Orders of a customer, without the secrets that open one. */
 export const personalData: PersonalData = {

@@ -1,4 +1,5 @@
-import { emit, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { ADDRESS, CHARGE, ORDER, PAYMENT, RATE, SHIPPING } from './columns.ts';
 import type { OrderDraft } from './draft.ts';
 import { ITEM_COLUMNS } from './sold-item.ts';

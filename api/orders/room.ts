@@ -1,4 +1,5 @@
-import type { Lifetimes, Room } from '../platform/index.ts';
+import type { Lifetimes } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { CANCEL_UNPAID, type UnpaidDependencies } from './cancel-unpaid.ts';
 import { orderMails, type ReadTerms, type ShopOrderOptions, shareFacts } from './mails/index.ts';
 import { personalData } from './personal-data.ts';

@@ -1,16 +1,7 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import {
-  type Call,
-  type DryRuns,
-  type Executor,
-  type Handlers,
-  type ListScope,
-  type PersonsOf,
-  type RequestContext,
-  readIfVisible,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Call, DryRuns, Handlers, PersonsOf, RequestContext } from '../platform/http/index.ts';
+import { type ListScope, readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { requestAccount } from './new-account.ts';

@@ -1,5 +1,5 @@
 import { type SoldFacts, soldFacts } from '../../contract/orders/sold-facts.ts';
-import { columnsBut } from '../platform/index.ts';
+import { columnsBut } from '../platform/database/index.ts';
 import type { orderItems } from './tables.ts';
 
 const FACTS = Object.keys(soldFacts.shape) as (keyof SoldFacts)[];

@@ -1,5 +1,6 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { emit, type Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { type LockedOrder, writeState } from './store.ts';
 
 interface StateChange {

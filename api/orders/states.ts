@@ -1,7 +1,7 @@
 import type { Language, Translated } from '../../contract/locales.ts';
 import { ORDER_MOVES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rules.ts';
-import type { FieldFailure } from '../platform/index.ts';
+import type { FieldFailure } from '../platform/http/index.ts';
 import { ORDER_TEXTS } from './texts/index.ts';
 
 /** Whether the order is normally paid after it is placed. */

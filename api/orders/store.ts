@@ -1,5 +1,5 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { TakenLine } from '../stock/index.ts';
 
 /** Locked row of an order for its transitions. */

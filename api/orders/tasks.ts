@@ -1,5 +1,7 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
-import { emit, eventTask, plainTask, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
 import { CANCEL_UNPAID, cancelUnpaid, type UnpaidDependencies } from './cancel-unpaid.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 import { forgetHolds } from './holds.ts';

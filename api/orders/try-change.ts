@@ -3,7 +3,8 @@ import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { tryGiveBack } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { tryOwePayments } from '../payments/index.ts';
-import { type Executor, Failure, notFound, type Operator } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Failure, notFound, type Operator } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies, type OrderPatch, refuseMove } from './changes.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
 

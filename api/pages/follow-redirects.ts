@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
-import type { Database, OriginCheck, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { OriginCheck, RequestContext } from '../platform/http/index.ts';
 import { isReserved, pathOf, readRedirect, type SharedSlugs } from '../routing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 

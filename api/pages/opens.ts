@@ -1,4 +1,4 @@
-import { Failure, type RequestContext } from '../platform/index.ts';
+import { Failure, type RequestContext } from '../platform/http/index.ts';
 import { isReserved, pathOf } from '../routing/index.ts';
 import type { createLookup } from './lookup.ts';
 

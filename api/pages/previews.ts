@@ -14,19 +14,17 @@ import {
   operatorStaticPageSource,
   readAsPublished,
 } from '../content/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
 import {
-  createSignedTokens,
-  type Database,
-  type DeriveKey,
-  type Executor,
   Failure,
   type FieldFailure,
   fieldMessage,
   type Handlers,
   notFound,
   type RequestContext,
-  readIfVisible,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
+import { readIfVisible } from '../platform/listing/index.ts';
+import { createSignedTokens, type DeriveKey } from '../platform/secrets/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { PAGE_TEXTS } from './texts/index.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { statementCount } from '../platform/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import { statementCount } from '../platform/database/index.ts';
 
 let shop: TestShop;
 const { products } = FIXTURE;

@@ -1,4 +1,5 @@
-import type { Lifetimes, Room } from '../platform/index.ts';
+import type { Lifetimes } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { createLookup, type PageOptions } from './lookup.ts';
 import { createOpens, type Opens } from './opens.ts';
 import { type PreviewDependencies, previewCalls } from './previews.ts';

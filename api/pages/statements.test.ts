@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('few statements', () => {
 });
 
 test('all in-process calls of a page need few statements together', async () => {
-  const { statementCount } = await import('../platform/database/statement.ts');
+  const { statementCount } = await import('../platform/database/index.ts');
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const counted = async (work: () => Promise<unknown>) => {
     const statements = { count: 0 };

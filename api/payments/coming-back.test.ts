@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, startPayingShop, type TestShop } from '../../testing/index.ts';
+import { type PayingShop, type Placed, startPayingShop } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 
 const DAY = 86_400_000;
 let paying: PayingShop;

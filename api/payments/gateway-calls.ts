@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paymentEndpoints } from '../../contract/payments/endpoints.ts';
-import { Failure, invalidFields, notFound } from '../platform/index.ts';
+import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
 import type { GatewayDependencies } from './gateway-payments.ts';
 import { ForgedMessage, type Gateway, type GatewayMessage, type Notification } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';

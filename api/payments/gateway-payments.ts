@@ -1,13 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import {
-  type Caller,
-  type Database,
-  Failure,
-  notFound,
-  type OriginCheck,
-  type RequestContext,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type Caller, Failure, notFound, type OriginCheck, type RequestContext } from '../platform/http/index.ts';
 import {
   claimStart,
   findOpenPayment,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, SHOP, startPayingShop, type TestShop, until } from '../../testing/index.ts';
-import type { Executor } from '../platform/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { claimStart } from './payment-store.ts';
 import type { Payable } from './provider.ts';
 

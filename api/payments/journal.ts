@@ -1,4 +1,4 @@
-import type { JournaledTables } from '../platform/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** Tables of the room whose changes are journaled. A refund that was tried is a conflict: its money may be on the way. */
 export const paymentsJournal: JournaledTables = {

@@ -2,7 +2,8 @@ import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { PaymentMethod } from '../../contract/payments/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
-import type { Executor, RequestContext } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { type MethodInCurrency, readStoredMethods, type StoredMethodRow } from './store.ts';
 
 function recordOf(row: StoredMethodRow, { language, locale }: RequestContext): PaymentMethod {

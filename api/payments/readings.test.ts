@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GATEWAY_PAYMENT_STATES } from '../../contract/payments/rules.ts';
-import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { Gateway, ProviderStatus } from './provider.ts';
 import { sendDueRefunds } from './refunds.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
 import { type Gateway, GatewayRefusal, GatewayUnavailable, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';

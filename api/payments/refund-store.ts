@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 
 /** Cause of a refund. */
 export type RefundCause = 'paid_twice' | 'order_cancelled';

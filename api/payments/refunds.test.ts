@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 
 let paying: PayingShop;
 let shop: TestShop;

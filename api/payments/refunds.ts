@@ -1,4 +1,5 @@
-import { type Database, emit, type Transaction } from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import {

@@ -1,4 +1,5 @@
-import { hashOfToken, invalidFields, newToken, type OriginCheck, onwardUrl } from '../platform/index.ts';
+import { invalidFields, type OriginCheck, onwardUrl } from '../platform/http/index.ts';
+import { hashOfToken, newToken } from '../platform/secrets/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 
 /** Lifetime of the return token: the longest time that a buyer may spend at the gateway. */

@@ -1,4 +1,5 @@
-import { hashOfToken, invalidFields, notFound } from '../platform/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
+import { hashOfToken } from '../platform/secrets/index.ts';
 import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { gatewayNamed } from './providers/index.ts';

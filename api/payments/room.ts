@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { mountGatewayCalls } from './gateway-calls.ts';
 import type { GatewayDependencies } from './gateway-payments.ts';
 import { ReadLimiter } from './read-limiter.ts';

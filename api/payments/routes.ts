@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
 import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { handleReturn } from './returns.ts';

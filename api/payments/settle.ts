@@ -1,4 +1,5 @@
-import { type Database, emit, type Transaction } from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
 import { endRefund, hasRefund, oweRefund } from './refund-store.ts';

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { COLUMNS, first, type GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState } from './provider.ts';
 import { statesBefore } from './transitions.ts';

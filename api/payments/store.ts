@@ -1,5 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { taxRateIn } from '../shop/index.ts';
 import type { PaymentTerms } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import { plainTask } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
 import { readDuePayments } from './payment-store.ts';
 import { type Log, type ReadingDependencies, refresh } from './readings.ts';
 import { sendDueRefunds } from './refunds.ts';

@@ -1,5 +1,7 @@
 import { emitProductsChanged } from '../catalogue/index.ts';
-import { emit, type JournaledTables, planTime } from '../platform/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { planTime } from '../platform/jobs/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { rememberPrices } from './price-history.ts';
 
 /** With more products at once pages and index are renewed as a whole. */

@@ -1,5 +1,5 @@
 import { discountStartOf } from '../catalogue/index.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { DISCOUNT_GOES_ON } from './discount-span.ts';
 import { rememberChangedPrices } from './price-history.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import type { MergedPrice } from './merge-prices.ts';
 
 /** A price that a write would change, in minor units: the regular one, or what is paid while a discount holds. */

@@ -1,5 +1,6 @@
 import type { ProductPrice } from '../../contract/pricing/records.ts';
-import { type Executor, notFound, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
 
 /** Bounded: products have few variations and shops few price lists. */
 const MOST = 1_000;

@@ -1,4 +1,5 @@
-import type { Database, Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { calls, dryRuns } from './routes.ts';
 import { timedPrices } from './timed.ts';
 

@@ -1,4 +1,5 @@
-import type { Call, Database, DryRuns, Handlers } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Call, DryRuns, Handlers } from '../platform/http/index.ts';
 import { listPrices, readPrice } from './read-prices.ts';
 import { type NewPrice, setPrice, tryPrice } from './set-price.ts';
 

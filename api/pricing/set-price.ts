@@ -1,7 +1,9 @@
 import type { DryRun } from '../../contract/journal/records.ts';
 import { discountStartOf, emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import { type Database, type Executor, invalidFields, notFound, planTime, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
+import { planTime } from '../platform/jobs/index.ts';
 import { DISCOUNT_GOES_ON } from './discount-span.ts';
 import { rememberPrices } from './price-history.ts';
 

@@ -1,5 +1,6 @@
 import { discountBeganOf, emitProductsChanged } from '../catalogue/index.ts';
-import { statement, type TimedRecords } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { TimedRecords } from '../platform/jobs/index.ts';
 import { rememberChangedPrices } from './price-history.ts';
 
 /** Prices whose history one transaction writes. A sale may begin for all products at one moment. */

@@ -5,7 +5,7 @@ import {
   type SelectionType,
 } from '../../contract/promotions/discounts.ts';
 import { APPLICATION_SCOPES, METHODS, OPERATIONS } from '../../contract/promotions/rules.ts';
-import type { FieldFailure } from '../platform/index.ts';
+import type { FieldFailure } from '../platform/http/index.ts';
 
 /** A discount as it would be written; moments as dates. */
 export interface WrittenDiscount extends Record<SelectionType, number>, Record<SelectedIds, number[]> {

@@ -1,4 +1,6 @@
-import { type AttemptStore, changeSetInProgress, createAttempts, networkOf } from '../platform/index.ts';
+import { networkOf } from '../../contract/network-of.ts';
+import { changeSetInProgress } from '../platform/database/index.ts';
+import { type AttemptStore, createAttempts } from '../platform/secrets/index.ts';
 
 /** Tries a code. Failures count: 429 after ten in a cart in ten minutes, or a hundred of a network in an hour. */
 export type CodeAttempts = <T>(from: { cartId: string; ip: string | null }, enter: () => Promise<T>) => Promise<T>;

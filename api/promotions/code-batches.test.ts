@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { hashOfCode, newCode } from './codes.ts';
 
 let shop: TestShop;

@@ -3,7 +3,9 @@ import type { DryRun } from '../../contract/journal/records.ts';
 import type { batchChange, DiscountCodeBatch, newCodes } from '../../contract/promotions/discounts.ts';
 import { METHODS, MOST_BATCHES } from '../../contract/promotions/rules.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import { type Database, type Executor, emit, Failure, invalidFields, notFound, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
 import { hashOfCode, newCode } from './codes.ts';
 
 type NewCodes = z.output<typeof newCodes>;

@@ -7,7 +7,7 @@ import {
   type SelectionType,
 } from '../../contract/promotions/discounts.ts';
 import { DISCOUNTED_TYPES } from '../../contract/promotions/rules.ts';
-import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/listing/index.ts';
 import { readProductAmounts } from './product-amounts.ts';
 import type { discounts as discountTable } from './tables.ts';
 

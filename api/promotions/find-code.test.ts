@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { Failure, statementCount } from '../platform/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { statementCount } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { createCodeAttempts } from './code-attempts.ts';
 import { newCode } from './codes.ts';
 import { type CodeSearch, findCode } from './find-code.ts';

@@ -1,5 +1,5 @@
 import { METHODS, plainCode } from '../../contract/promotions/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { hashOfCode, printedCode } from './codes.ts';
 
 /** A discount that a code brings. */

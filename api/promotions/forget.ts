@@ -1,4 +1,6 @@
-import { type Database, emit, type PersonalData, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 const unname = statement(
   'promotions_unname_customer',

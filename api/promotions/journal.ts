@@ -1,13 +1,9 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import {
-  type Executor,
-  emit,
-  Failure,
-  type JournaledTable,
-  type JournaledTables,
-  planTime,
-  statement,
-} from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure } from '../platform/http/index.ts';
+import { planTime } from '../platform/jobs/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 import { refuseTooManyGifts } from './gifts/index.ts';
 import { refuseTooMany } from './write-discount.ts';
 

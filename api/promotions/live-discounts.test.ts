@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PultEvent } from '../../contract/events.ts';
-import { startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { createLifetimes, statementCount } from '../platform/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { statementCount } from '../platform/database/index.ts';
+import { createLifetimes } from '../platform/jobs/index.ts';
 import { shareDiscounts } from './live-discounts.ts';
 
 const CZK = 1;

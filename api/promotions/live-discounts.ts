@@ -1,7 +1,9 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
-import { cacheRead, type Executor, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
 import type { DiscountTerms } from './calculation/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { announcedKit } from '../../testing/promotions/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { deleteOldSpans } from './old-spans.ts';
 
 const { oil } = SHOP.products;

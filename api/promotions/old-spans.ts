@@ -1,5 +1,5 @@
 import { discountBeganOf } from '../catalogue/index.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 
 const BATCH = 1_000;
 const DAYS = "interval '30 days'";

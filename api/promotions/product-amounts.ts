@@ -2,7 +2,8 @@ import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, type Price, priceOf } from '../../contract/money.ts';
 import { MOST_LISTED_PRODUCTS } from '../../contract/promotions/rules.ts';
 import { sellingPriceOf } from '../catalogue/index.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { applyDiscounts, type DiscountTerms, type Selection } from './calculation/index.ts';
 import { type DiscountRow, termsOf } from './discount-terms.ts';
 

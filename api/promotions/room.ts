@@ -1,4 +1,6 @@
-import { type Database, eventTask, plainTask, type Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { forgetNamed, personalData } from './forget.ts';
 import { type LiveGifts, releaseGifts } from './gifts/index.ts';
 import type { LiveDiscounts } from './live-discounts.ts';

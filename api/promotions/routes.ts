@@ -1,5 +1,7 @@
 import { type WritingCall, writeOf } from '../journal/index.ts';
-import { type Database, type DryRuns, type Handlers, readList, readOne } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { DryRuns, Handlers } from '../platform/http/index.ts';
+import { readList, readOne } from '../platform/listing/index.ts';
 import { changeBatch, listBatches, makeCodes, tryBatch, tryCodes } from './code-batches.ts';
 import { discountSource } from './discount-source.ts';
 import { deleteGift, giftSource, tryGift, tryGiftDeletion, writeGift } from './gifts/index.ts';

@@ -1,4 +1,6 @@
-import { emit, statement, type TimedRecords } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { TimedRecords } from '../platform/jobs/index.ts';
 
 const changed = statement(
   'promotions_timed',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCustomer, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { createLifetimes } from '../platform/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { createLifetimes } from '../platform/jobs/index.ts';
 import { shareGifts } from './gifts/index.ts';
 import { shareDiscounts } from './live-discounts.ts';
 import { promotionsRoom } from './room.ts';

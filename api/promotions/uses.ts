@@ -1,6 +1,8 @@
 import { METHODS } from '../../contract/promotions/rules.ts';
 import { isFirstOrder } from '../orders/index.ts';
-import { type Customer, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { Customer } from '../platform/http/index.ts';
 import { buyerKeys } from './buyer-keys.ts';
 import type { LiveDiscount } from './live-discounts.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, SHOP, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { forgetNamed } from './forget.ts';
 
 let shop: TestShop;

@@ -13,16 +13,10 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  emit,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  planTime,
-  statement,
-} from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
+import { planTime } from '../platform/jobs/index.ts';
 import { faultsOf, type WrittenDiscount } from './check-discount.ts';
 
 type NamedIds = SelectedIds | 'excluded_discount_ids';

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order } from '../../testing/carts/index.ts';
 import {
   asCustomer,
   CUSTOMERS_BY_HEADER,
-  filledCart,
   openTestApi,
-  order,
   startBuyingShop,
   type TestShop,
-} from '../../testing/index.ts';
+} from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T10:00:00Z');

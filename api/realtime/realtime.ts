@@ -1,6 +1,7 @@
 import type { RealtimeInfo } from '../../contract/realtime/records.ts';
 import { OWN_KEY } from '../../contract/realtime/rules.ts';
-import type { DeriveKey, OriginCheck } from '../platform/index.ts';
+import type { OriginCheck } from '../platform/http/index.ts';
+import type { DeriveKey } from '../platform/secrets/index.ts';
 import { Cluster } from './cluster.ts';
 import { MOST_CONNECTIONS, type RealtimeOptions } from './options.ts';
 import { type AppKey, authOf } from './signature.ts';

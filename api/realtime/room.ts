@@ -1,4 +1,5 @@
-import { Failure, type RequestContext, type Room } from '../platform/index.ts';
+import { Failure, type RequestContext } from '../platform/http/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { Realtime } from './realtime.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveClient, listenForSockets } from '../../testing/index.ts';
+import { LiveClient, listenForSockets } from '../../testing/realtime/index.ts';
 import { authOf } from './signature.ts';
 import { Sockets } from './sockets.ts';
 

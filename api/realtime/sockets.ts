@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { ConnectionSlots } from '../../contract/connection-slots.ts';
 import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
-import type { OriginCheck } from '../platform/index.ts';
+import type { OriginCheck } from '../platform/http/index.ts';
 import { Connection, type Counts, type Surroundings } from './connection.ts';
 import { CLOSED, type Closed, errorMessage, MOST_BYTES, messageOf, PROTOCOL } from './protocol.ts';
 import type { AppKey } from './signature.ts';

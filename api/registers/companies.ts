@@ -1,13 +1,8 @@
 import { translate } from '../../contract/locales.ts';
 import type { Company } from '../../contract/registers/records.ts';
-import {
-  type Database,
-  type Environment,
-  Failure,
-  invalidFields,
-  notFound,
-  type RequestContext,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { Failure, invalidFields, notFound, type RequestContext } from '../platform/http/index.ts';
+import type { Environment } from '../platform/settings/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { createLookup } from './lookup.ts';
 import { createRegisters } from './providers/index.ts';

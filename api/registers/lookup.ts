@@ -1,4 +1,4 @@
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { cacheAnswers, type RegisterAnswer } from './cached-answers.ts';
 import { type CompanyRegister, RegisterUnavailable } from './register.ts';
 

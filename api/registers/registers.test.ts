@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const LATE = 500;
 let sandbox: Sandbox;

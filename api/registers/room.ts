@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { type CompaniesDeps, createCompanies } from './companies.ts';
 
 /** Companies from business registers. */

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { DryRun } from '../../contract/journal/records.ts';
 import type { parameterInput, parameterPatch } from '../../contract/reviews/records.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import { type Database, type Executor, emit, Failure, invalidFields, notFound, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
 import { MOST_PARAMETERS, PARAMETER_COLUMNS, type Parameter } from './parameters.ts';
 
 type Input = z.output<typeof parameterInput>;

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
-import {
-  duringChange,
-  fromManyAddresses,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { duringChange } from '../../testing/sql/index.ts';
 import { authorHashes } from './author.ts';
 import { deleteOldTimes } from './store.ts';
 

@@ -3,7 +3,8 @@ import type { DryRun } from '../../contract/journal/records.ts';
 import type { reviewDecision } from '../../contract/reviews/records.ts';
 import { emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
-import { type Database, type Executor, invalidFields, notFound } from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
 import { type DecidedReview, lockDecided, readDecided, saveDecided } from './store.ts';
 
 /** What says that it was read: clocks of two processes may differ. */

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
-import {
-  fromManyAddresses,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let operator: TestShop['request'];

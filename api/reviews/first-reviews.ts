@@ -2,14 +2,10 @@ import type { PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import type { productReviews } from '../../contract/reviews/records.ts';
 import { REVIEWS_PER_PAGE } from '../../contract/reviews/rules.ts';
-import {
-  type Database,
-  directAnswer,
-  type Lifetime,
-  type Lifetimes,
-  type RequestContext,
-  readList,
-} from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { directAnswer, type RequestContext } from '../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../platform/jobs/index.ts';
+import { readList } from '../platform/listing/index.ts';
 import type { ReviewSources } from './review-source.ts';
 
 type List = Awaited<ReturnType<typeof readList<typeof productReviews, never>>>;

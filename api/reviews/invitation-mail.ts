@@ -2,7 +2,8 @@ import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { INVITATION_DAYS } from '../../contract/reviews/rules.ts';
 import { linkTo, orderReason, shortLetter, wordsOf } from '../notifications/index.ts';
 import { readOrder } from '../orders/index.ts';
-import type { Database, Letter, Reader, RoomMail } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import { issueInvitation, readInvitation } from './invitations.ts';
 import { REVIEW_TEXTS } from './texts/index.ts';
 

@@ -1,6 +1,6 @@
 import { productSource } from '../catalogue/index.ts';
-import type { Handlers, RequestContext } from '../platform/index.ts';
-import { readByIds, readList, readOne } from '../platform/index.ts';
+import type { Handlers, RequestContext } from '../platform/http/index.ts';
+import { readByIds, readList, readOne } from '../platform/listing/index.ts';
 import { findInvited, refuseMails, withdrawInvited, writeInvited } from './invitations.ts';
 import { readReviewMails, setReviewMails } from './review-mails.ts';
 import type { RouteDependencies } from './routes.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailShop, signedIn, startMailShop, wholeScans } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { wholeScans } from '../../testing/sql/index.ts';
 import { inviteBuyers } from './invitations.ts';
 import { reviewsRoom } from './room.ts';
 

@@ -8,18 +8,11 @@ import {
   INVITED_EVERY_DAYS,
   INVITED_UNTIL_DAYS,
 } from '../../contract/reviews/rules.ts';
-import type { RequestContext } from '../platform/index.ts';
-import {
-  type Database,
-  deleteInBatches,
-  type Executor,
-  emit,
-  Failure,
-  hashOfToken,
-  newToken,
-  notFound,
-  statement,
-} from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, notFound, type RequestContext } from '../platform/http/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
+import { hashOfToken, newToken } from '../platform/secrets/index.ts';
 import { authorHashes } from './author.ts';
 import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
 

@@ -1,6 +1,9 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { emitProductsChanged } from '../catalogue/index.ts';
-import { type Executor, emit, Failure, type JournaledTables } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure } from '../platform/http/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 import { isRewritten } from './store.ts';
 
 const idsOf = (rows: Record<string, unknown>[], column: string) => [...new Set(rows.map((row) => Number(row[column])))];

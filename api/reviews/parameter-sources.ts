@@ -1,5 +1,5 @@
 import { productReviewParameters, reviewParametersOfProduct } from '../../contract/reviews/records.ts';
-import type { ListScope, ListSource } from '../platform/index.ts';
+import type { ListScope, ListSource } from '../platform/listing/index.ts';
 import { type Parameter, parameterColumns, parameterRecord } from './parameters.ts';
 
 export const parameterSource: ListSource<typeof productReviewParameters, Parameter> = {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { PultEvent } from '../../contract/events.ts';
 import { translate } from '../../contract/locales.ts';
 import type { productReviewParameter } from '../../contract/reviews/records.ts';
-import { type Database, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { productReviewParameters } from './tables.ts';
 
 export type Parameter = typeof productReviewParameters.$inferSelect;

@@ -1,7 +1,9 @@
 import type { ListQuery } from '../../contract/list.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, directAnswer, notFound, pageOf, type RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { directAnswer, notFound, type RequestContext } from '../platform/http/index.ts';
+import { pageOf } from '../platform/listing/index.ts';
 import type { ReviewLists } from './first-reviews.ts';
 import type { ParameterReader } from './parameters.ts';
 import type { ReviewSources } from './review-source.ts';

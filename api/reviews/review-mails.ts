@@ -1,4 +1,5 @@
-import { type Executor, notFound, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
 import { authorHashes } from './author.ts';
 import { readAuthor } from './store.ts';
 

@@ -1,18 +1,17 @@
 import { translate } from '../../contract/locales.ts';
 import { ownProductReview, ownProductReviews, productReview, productReviews } from '../../contract/reviews/records.ts';
 import { productSource } from '../catalogue/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import {
   type ColumnsOf,
   type EmbedLoaders,
   type EmbedNode,
-  type Executor,
   pick,
-  type RequestContext,
   readEmbedded,
   recordColumns,
-  statement,
   type TableSource,
-} from '../platform/index.ts';
+} from '../platform/listing/index.ts';
 import type { ParameterReader } from './parameters.ts';
 import type { productReviews as table } from './tables.ts';
 

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
-import {
-  filledCart,
-  fromManyAddresses,
-  order,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { forgetReviews } from './write-review.ts';
 
 let shop: TestShop;

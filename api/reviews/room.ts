@@ -1,5 +1,8 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { eventTask, type Lifetimes, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
+import type { DeriveKey } from '../platform/secrets/index.ts';
 import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationCalls } from './invitation-routes.ts';

@@ -1,13 +1,6 @@
 import { requireProduct } from '../catalogue/index.ts';
-import {
-  type DryRuns,
-  type Handlers,
-  notFound,
-  type PersonsOf,
-  readIfVisible,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import { type DryRuns, type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
+import { readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { addParameter, changeParameter, tryAddParameter, tryChangeParameter } from './change-parameters.ts';
 import { decideReview, tryDecision } from './decide.ts';
 import { parameterSource, productParameterSource, ratingProduct } from './parameter-sources.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import { MOST_REVIEWS_A_DAY, type ReviewState } from '../../contract/reviews/rules.ts';
-import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 import type { Author } from './author.ts';
 
 /** What an author says, as it is stored. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
 
 let shop: MailShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { emitProductsChanged } from '../catalogue/index.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 
 const publishedOfOrder = statement(
   'reviews_visible_of_order',

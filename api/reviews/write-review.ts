@@ -3,15 +3,8 @@ import type { ReviewInput } from '../../contract/reviews/records.ts';
 import { MOST_REVIEWS_A_DAY } from '../../contract/reviews/rules.ts';
 import { emitProductsChanged } from '../catalogue/index.ts';
 import { forgetValues } from '../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  type Transaction,
-} from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, notFound } from '../platform/http/index.ts';
 import { type Author, authorHashes, publicName } from './author.ts';
 import { parametersOfProduct } from './parameters.ts';
 import {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { slugOf } from '../../contract/slug.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { isReserved } from './reserved-paths.ts';
 
 /** A record that needs a path. */

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { emit, type JournaledTables } from '../platform/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** With more paths at once all pages are dropped. */
 const MANY = 1_000;

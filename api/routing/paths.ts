@@ -1,7 +1,9 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { Language } from '../../contract/locales.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
-import { type Executor, emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { Failure, invalidFields } from '../platform/http/index.ts';
 import { isReserved } from './reserved-paths.ts';
 import { claimPath, type PathOwner, readRivals } from './store.ts';
 

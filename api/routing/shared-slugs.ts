@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { PultEvent } from '../../contract/events.ts';
-import { type Database, directAnswer } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { directAnswer } from '../platform/http/index.ts';
 import { readSlug, type SlugRow } from './store.ts';
 
 /** Some hundred bytes each. */

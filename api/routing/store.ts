@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 export interface SlugRow {
   model_type: number;

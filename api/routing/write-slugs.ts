@@ -2,7 +2,8 @@ import type { ChangedRow } from '../../contract/journal/records.ts';
 import { LANGUAGES, type Language, type Translated } from '../../contract/locales.ts';
 import { slugOf } from '../../contract/slug.ts';
 import { plannedDelete } from '../journal/index.ts';
-import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { moveTo, type NewPath, tryMoveTo } from './paths.ts';
 import { isReserved } from './reserved-paths.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listing } from '../../contract/search/records.ts';
-import { requestListing, startListingShop, type TestShop, UNFILTERED_LISTING } from '../../testing/index.ts';
+import { requestListing, startListingShop, UNFILTERED_LISTING } from '../../testing/listings/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

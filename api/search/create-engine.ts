@@ -1,5 +1,6 @@
 import type { PultEvent } from '../../contract/events.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { ListingScope, SearchEngine } from './engine.ts';
 import type { Search } from './find-in.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listingByHttp, startListingShop, type TestShop, UNFILTERED_LISTING } from '../../testing/index.ts';
+import { listingByHttp, startListingShop, UNFILTERED_LISTING } from '../../testing/listings/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Explanation } from '../../contract/search/records.ts';
 import type { ProductFinder } from '../catalogue/index.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { Answer } from './answer.ts';
 import type { Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  FIXTURE,
-  openTestApi,
-  type SearchCluster,
-  searchIsIndexed,
-  startBrowsingShop,
-  startSearchCluster,
-  type TestShop,
-} from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type SearchCluster, searchIsIndexed, startSearchCluster } from '../../testing/search/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products } = FIXTURE;
 

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  asCustomer,
-  CARDS_BY_SQL,
-  CUSTOMERS_BY_HEADER,
-  FIXTURE,
-  openTestApi,
-  type SearchCluster,
-  searchIsIndexed,
-  startListingShop,
-  startSearchCluster,
-  type TestShop,
-} from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { CARDS_BY_SQL, startListingShop } from '../../testing/listings/index.ts';
+import { type SearchCluster, searchIsIndexed, startSearchCluster } from '../../testing/search/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, openTestApi, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, categories, hosts } = FIXTURE;
 const GROUP = 71;

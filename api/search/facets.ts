@@ -3,7 +3,7 @@ import type { Language, Translated } from '../../contract/locales.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { FilterKind } from '../../contract/search/rules.ts';
 import { brandIsVisible } from '../catalogue/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** Kinds of filters with a single choice: choosing another value replaces it. */
 export const SINGLE_CHOICE: ReadonlySet<FilterKind> = new Set(['radio', 'select']);

@@ -1,4 +1,5 @@
-import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 
 const rule: JournaledTable = {
   readRight: 'search.read',

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
 import {
   addListingViewers,
-  CUSTOMERS_BY_HEADER,
-  FIXTURE,
   LISTING_ATTRIBUTES,
   LISTING_PATHS,
   LISTING_SORTS,
@@ -15,9 +14,9 @@ import {
   listingBySql,
   requestListing,
   startListingShop,
-  type TestShop,
   UNFILTERED_LISTING,
-} from '../../testing/index.ts';
+} from '../../testing/listings/index.ts';
+import { CUSTOMERS_BY_HEADER, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

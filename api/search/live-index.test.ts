@@ -6,12 +6,11 @@ import {
   type ListingRequest,
   listingByHttp,
   listingBySql,
-  openTestApi,
   requestListing,
   startListingShop,
-  type TestShop,
   UNFILTERED_LISTING,
-} from '../../testing/index.ts';
+} from '../../testing/listings/index.ts';
+import { openTestApi, type TestShop } from '../../testing/shops/index.ts';
 import { buildIndex } from './build-index.ts';
 import { createLiveIndex } from './live-index.ts';
 import { lastMark } from './saved/marks.ts';

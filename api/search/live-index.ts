@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PultEvent } from '../../contract/events.ts';
-import type { Database } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

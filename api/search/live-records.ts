@@ -1,5 +1,5 @@
 import type { EventType, PultEvent } from '../../contract/events.ts';
-import type { Database } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { type RecordIndex, readRecordIndex } from './record-index.ts';
 
 const CHANGES: ReadonlySet<EventType> = new Set([

@@ -14,7 +14,7 @@ import {
   variationIsVisible,
   visiblePrice,
 } from '../catalogue/index.ts';
-import { type Database, type Executor, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
 import type { IndexedProduct, IndexedVariation } from './catalogue-index.ts';
 import type { Offered } from './price-columns.ts';
 import { type OwnTexts, TEXT_STATEMENTS, TextReader } from './product-texts.ts';

@@ -1,6 +1,7 @@
 import { RELEVANCE } from '../../contract/search/rules.ts';
 import { readProductsOfGroups } from '../catalogue/index.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { type Answer, answer } from './answer.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';

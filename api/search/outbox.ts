@@ -1,6 +1,7 @@
 import { affectsProducts } from '../../contract/catalogue/events.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import { type Executor, readEvents, type StoredEvent, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { readEvents, type StoredEvent } from '../platform/events/index.ts';
 
 const ROUND = 1_000;
 

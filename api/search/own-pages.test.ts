@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandFields, categoryFields } from '../../contract/catalogue/text-fields.ts';
-import { FIXTURE, startListingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startListingShop } from '../../testing/listings/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
 import { buildIndex } from './build-index.ts';
 
 let shop: TestShop;

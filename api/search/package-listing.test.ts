@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPackages, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { soap, candle, cream } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

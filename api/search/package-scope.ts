@@ -1,6 +1,7 @@
 import { LISTING_KEYS, type Listing } from '../../contract/search/records.ts';
 import { type CardReader, type Chosen, readChosen, readPackageChoices, type SharedRows } from '../catalogue/index.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { Addresses } from './addresses.ts';
 import type { Parameters } from './parameters.ts';
 

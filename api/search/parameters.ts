@@ -2,7 +2,7 @@ import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { typedAmount } from '../../contract/typed-amount.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { Chosen } from './chosen.ts';
 import { type Facet, type Facets, SINGLE_CHOICE } from './facets.ts';
 import { mostPages, perPageOf } from './page-sizes.ts';

@@ -1,6 +1,7 @@
 import { table } from '../../contract/table.ts';
 import type { ProductFinder } from '../catalogue/index.ts';
-import { MAX_SORTS, type RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { MAX_SORTS } from '../platform/listing/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Memory, View } from './memory.ts';
 import { countSeen, visibleOf } from './question.ts';

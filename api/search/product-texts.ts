@@ -1,6 +1,6 @@
 import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from '../catalogue/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { FIELD } from './text/fields.ts';
 import type { SearchedText } from './text/text-index.ts';
 

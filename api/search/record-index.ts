@@ -1,5 +1,5 @@
 import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { stemsOf } from './analysis/stems.ts';
 import { tokens } from './analysis/tokens.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';

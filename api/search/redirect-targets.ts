@@ -1,5 +1,6 @@
 import type { RedirectInput } from '../../contract/search/rule-endpoints.ts';
-import { type Executor, invalidFields } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { invalidFields } from '../platform/http/index.ts';
 import { isKnownPath, isReserved, pathOf } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
 

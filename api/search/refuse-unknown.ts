@@ -1,6 +1,6 @@
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
-import { type FieldFailure, invalidFields } from '../platform/index.ts';
+import { type FieldFailure, invalidFields } from '../platform/http/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import { mostPages, PER_PAGE_OPTIONS, perPageOf } from './page-sizes.ts';
 import type { RequestedSort } from './sort-orders.ts';

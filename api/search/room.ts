@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventType } from '../../contract/events.ts';
 import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
-import type { Database, Handlers, RequestContext, Room } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Handlers, RequestContext } from '../platform/http/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { createEngine } from './create-engine.ts';
 import { embeddedWords } from './embedded-words.ts';
 import { createListings } from './listing.ts';

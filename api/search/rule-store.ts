@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import { MOST_RULES, type RedirectInput, type SynonymInput } from '../../contract/search/rule-endpoints.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { searchRedirects, searchSynonyms } from './tables.ts';
 
 export type Synonym = Omit<typeof searchSynonyms.$inferSelect, 'language'> & { language: Language };

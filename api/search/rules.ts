@@ -5,16 +5,9 @@ import type {
   SynonymInput,
 } from '../../contract/search/rule-endpoints.ts';
 import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Executor,
-  emit,
-  Failure,
-  type Handlers,
-  notFound,
-  type Transaction,
-} from '../platform/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { type DryRuns, Failure, type Handlers, notFound } from '../platform/http/index.ts';
 import { refuseNowhere } from './redirect-targets.ts';
 import {
   deleteRedirect,

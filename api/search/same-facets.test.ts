@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
 import {
   addListingViewers,
-  CUSTOMERS_BY_HEADER,
-  FIXTURE,
   LISTING_ATTRIBUTES,
   LISTING_ROUTES,
   LISTING_SORTS,
@@ -12,16 +11,12 @@ import {
   LISTING_VIEWERS,
   type ListingRequest,
   listingByHttp,
-  openTestApi,
   requestListing,
-  type SearchCluster,
-  searchIsIndexed,
-  startIndexing,
   startListingShop,
-  startSearchCluster,
-  type TestShop,
   UNFILTERED_LISTING,
-} from '../../testing/index.ts';
+} from '../../testing/listings/index.ts';
+import { type SearchCluster, searchIsIndexed, startIndexing, startSearchCluster } from '../../testing/search/index.ts';
+import { CUSTOMERS_BY_HEADER, openTestApi, type TestShop } from '../../testing/shops/index.ts';
 
 /** Both engines beside each other, with the same catalogue. */
 let shop: TestShop;

@@ -1,7 +1,8 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { Chosen, SharedRows } from '../catalogue/index.ts';
-import { type Database, notFound, type RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { notFound, type RequestContext } from '../platform/http/index.ts';
 import { readShop } from '../shop/index.ts';
 import type { ListingScope } from './engine.ts';
 import { readPackageScope, writtenChoices } from './package-scope.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
 import { table } from '../../contract/table.ts';
-import { cacheRead } from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
 

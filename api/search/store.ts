@@ -2,7 +2,8 @@ import { inEachLanguage, type Language } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandIsVisible, categoryIsAmongVisible, type Viewer } from '../catalogue/index.ts';
 import { articleIsPublished, staticPageIsVisible } from '../content/index.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 
 const VIEWER: Viewer = { language: '$1', groups: '$2::int[]', now: 'shop_now()' };

@@ -1,6 +1,7 @@
 import type { Suggestions } from '../../contract/search/records.ts';
 import type { CardReader, CountedGroup } from '../catalogue/index.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { RECORD_KINDS, type RecordKind, type SearchEngine } from './engine.ts';
 import { highlighterOf } from './highlights.ts';
 import { type NamedRecord, readVisibleRecords } from './store.ts';

@@ -1,6 +1,6 @@
 import type { EventType, PultEvent } from '../../contract/events.ts';
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 import { tokens } from './analysis/tokens.ts';
 import { phraseOf, type Synonyms } from './text/query.ts';
 

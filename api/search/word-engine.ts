@@ -1,5 +1,5 @@
 import type { Explanation } from '../../contract/search/records.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { Chosen, FacetCounts } from './chosen.ts';
 import type { Facets } from './facets.ts';
 import type { Search } from './find-in.ts';

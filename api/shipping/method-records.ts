@@ -1,7 +1,7 @@
 import { type Language, translate } from '../../contract/locales.ts';
 import type { ShippingMethod } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { readStoredMethods } from './store.ts';
 
 /** The contract's records of stored methods, by id. */

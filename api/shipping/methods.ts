@@ -2,7 +2,8 @@ import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
-import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageOf, imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
 

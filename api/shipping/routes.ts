@@ -1,4 +1,6 @@
-import { type Database, type Handlers, notFound, readList } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type Handlers, notFound } from '../platform/http/index.ts';
+import { readList } from '../platform/listing/index.ts';
 import { optionSource } from './carriers/pick-up-point-list.ts';
 import { readStoredMethods } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Translated } from '../../contract/locales.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { taxRateIn } from '../shop/index.ts';
 import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 import type { ShippingTerms } from './situation.ts';

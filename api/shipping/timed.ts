@@ -1,4 +1,6 @@
-import { emit, statement, type TimedRecords } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { TimedRecords } from '../platform/jobs/index.ts';
 
 /** Cutoff times of the day of `after` and the next, in the session's time zone, which is the shop's. */
 const cutoffs = (

@@ -1,6 +1,6 @@
 import { translate } from '../../contract/locales.ts';
 import { table } from '../../contract/table.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 
 type FactsContext = Pick<RequestContext, 'facts' | 'currency' | 'locale' | 'language'>;
 

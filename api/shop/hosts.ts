@@ -1,14 +1,9 @@
 import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { hreflangOf, languageOf } from '../../contract/locales.ts';
-import {
-  type AnnouncedSource,
-  type ContextResolver,
-  cacheRead,
-  type Database,
-  Failure,
-  type RequestContext,
-} from '../platform/index.ts';
+import { cacheRead } from '../platform/caches/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type AnnouncedSource, type ContextResolver, Failure, type RequestContext } from '../platform/http/index.ts';
 import { type GroupPriceList, type Host, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
 
 /** Hosts of the shop, cached until an event says that they changed: every request needs one. */

@@ -1,4 +1,5 @@
-import { emit, type JournaledTables } from '../platform/index.ts';
+import { emit } from '../platform/events/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** Tables of the room whose changes are journaled. */
 export const shopJournal: JournaledTables = {

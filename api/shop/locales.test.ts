@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
-import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { localesOf } from './locales.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, FURTHER_LOCALES, LANGUAGES, type Language } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** What the shop sells in and speaks, where nothing else is said. */
 export interface OwnDefaults {

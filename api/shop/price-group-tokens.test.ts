@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { createKeys } from '../platform/index.ts';
+import { createKeys } from '../platform/secrets/index.ts';
 import { createPriceGroupTokens } from './price-group-tokens.ts';
 
 const SECRET = 'a secret that only this shop has';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceGroupOf } from '../../contract/customers/rules.ts';
-import { createSignedTokens, type DeriveKey } from '../platform/index.ts';
+import { createSignedTokens, type DeriveKey } from '../platform/secrets/index.ts';
 
 /** More groups than this would not fit into a cookie; such a customer sees public pages as everybody does. */
 const MOST_GROUPS = 200;

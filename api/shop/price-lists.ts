@@ -1,5 +1,6 @@
 import type { PriceList } from '../../contract/pricing/records.ts';
-import { type Executor, notFound, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
 
 /** A price list and its currency. */
 export interface ListCurrency {

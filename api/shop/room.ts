@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { ShopDependencies } from './deps.ts';
 import { listPriceLists, readPriceList } from './price-lists.ts';
 import { shopInfoOf } from './shop-info.ts';

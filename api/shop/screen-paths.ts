@@ -1,5 +1,5 @@
 import { inEachLanguage, type Language } from '../../contract/locales.ts';
-import type { Executor } from '../platform/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { readShop } from './store.ts';
 
 /** Paths of the shop's own screens by language, which no record may take. */

@@ -2,7 +2,7 @@ import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo, ShopInfo } from '../../contract/shop/records.ts';
 import { SOCIAL_NETWORKS } from '../../contract/shop/rules.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import type { ShopDependencies } from './deps.ts';
 import { localesOf } from './locales.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';

@@ -1,5 +1,6 @@
 import { FURTHER_LOCALES, type Language, type Translated } from '../../contract/locales.ts';
-import { type Executor, type RequestCurrency, type ShopFacts, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestCurrency, ShopFacts } from '../platform/http/index.ts';
 
 /** A host with its shop, languages and currencies. */
 export interface Host {

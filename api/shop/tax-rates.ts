@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** SQL of a tax group's rate in a country on a day; null if there is none. */
 export const taxRateIn = ({ group, country, day }: { group: string; country: string; day: string }) =>

@@ -8,7 +8,8 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, emit } from '../platform/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 
 const PRICE_LISTS: WrittenTable = {
   table: 'price_lists',

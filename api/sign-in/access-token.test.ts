@@ -1,15 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addCustomer,
-  openTestApi,
-  PASSWORD,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
-import { createKeys, type KeyPurpose } from '../platform/index.ts';
+import { addCustomer, PASSWORD, type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { createKeys, type KeyPurpose } from '../platform/secrets/index.ts';
 
 const SECRET = 'the signing secret of every test shop';
 

@@ -1,4 +1,4 @@
-import { type Customer, Failure, type RequestContext } from '../platform/index.ts';
+import { type Customer, Failure, type RequestContext } from '../platform/http/index.ts';
 
 /** The signed-in customer of a call that is for customers only. */
 export function callerOf({ customer }: Pick<RequestContext, 'customer'>): Customer {

@@ -1,5 +1,6 @@
 import { closeAccounts } from '../customers/index.ts';
-import { deleteInBatches, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 import type { SignInDependencies } from './deps.ts';
 
 /** Accounts a transaction; each has an event. */

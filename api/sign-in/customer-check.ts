@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import { checkStanding } from '../customers/index.ts';
-import { type CustomerCheck, type Database, tokenNotValid } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type CustomerCheck, tokenNotValid } from '../platform/http/index.ts';
 import { checkSession, writeUse } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { AccountParts } from '../customers/index.ts';
-import type { Attempts, Database, DeriveKey, Environment, WhosePage } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { WhosePage } from '../platform/http/index.ts';
+import type { Attempts, DeriveKey } from '../platform/secrets/index.ts';
+import type { Environment } from '../platform/settings/index.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInOptions {

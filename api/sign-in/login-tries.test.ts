@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  accountMails,
-  addCustomer,
-  openTestApi,
-  PASSWORD,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { accountMails, addCustomer, PASSWORD, signedIn } from '../../testing/customers/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as customers from '../customers/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');

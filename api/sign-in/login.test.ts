@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addCustomer, comparable, PASSWORD, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer, PASSWORD, signedIn } from '../../testing/customers/index.ts';
+import { comparable, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as customers from '../customers/index.ts';
 
 const verified = vi.spyOn(customers, 'verifyPassword');

@@ -1,6 +1,7 @@
+import { networkOf } from '../../contract/network-of.ts';
 import type { CodeTicket } from '../../contract/sign-in/records.ts';
 import { findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
-import { type Customer, Failure, networkOf, type RequestContext } from '../platform/index.ts';
+import { type Customer, Failure, type RequestContext } from '../platform/http/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { startOrAskForCode } from './one-time-codes/tickets.ts';
 import type { SessionTokens } from './sessions.ts';

@@ -2,14 +2,9 @@ import type { z } from 'zod';
 import { LIST_TYPES } from '../../contract/lists/rules.ts';
 import { me, meEmbeds } from '../../contract/sign-in/records.ts';
 import { readAccountAmounts, readCustomer } from '../customers/index.ts';
-import {
-  type Database,
-  type EmbedNode,
-  type EmbedTree,
-  parseEmbeds,
-  type RequestContext,
-  statement,
-} from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type EmbedNode, type EmbedTree, parseEmbeds } from '../platform/listing/index.ts';
 import { callerOf } from './caller.ts';
 
 type Me = z.input<typeof me>;

@@ -1,4 +1,5 @@
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { sessionOfToken } from './refresh.ts';
 import { endSession, type ListedSessionRow, listSessions } from './session-store.ts';
 import { accessEnd } from './sessions.ts';

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addCustomer, PASSWORD, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer, PASSWORD } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import * as customers from '../customers/index.ts';
 
 /** Every password check waits for the test and succeeds: the machine's hashing speed changes nothing. */

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addCustomer,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  startSession,
-  type TestShop,
-} from '../../testing/index.ts';
+import { addCustomer, type SignedInCustomer, signedIn, startSession } from '../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 let now = START;

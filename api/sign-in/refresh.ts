@@ -1,15 +1,14 @@
 import { checkStanding, type Standing } from '../customers/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import {
-  type Executor,
-  Failure,
   hashOfToken,
   type RefreshToken,
   readRefreshToken,
   refreshTokenUse,
   type StoredRefreshTokens,
-  statement,
   successorOf,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { endSession, IS_OPEN, SESSION, type SessionRow } from './session-store.ts';
 import { type SessionTokens, sessionEnd } from './sessions.ts';

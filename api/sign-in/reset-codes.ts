@@ -1,6 +1,6 @@
 import { reportSignInChange } from '../customers/index.ts';
 import { inChangeSet } from '../journal/index.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 import { dropCodes } from './one-time-codes/code-store.ts';
 
 const owner = statement(

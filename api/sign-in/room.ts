@@ -1,4 +1,4 @@
-import type { Room } from '../platform/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { handoverCalls } from './handovers/routes.ts';
 import { impersonationCalls } from './impersonations/routes.ts';

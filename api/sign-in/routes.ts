@@ -1,5 +1,5 @@
 import { passwordCall, readPerson } from '../customers/index.ts';
-import { type Handlers, notFound, type PersonsOf } from '../platform/index.ts';
+import { type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
 import { callerOf } from './caller.ts';
 import type { SignInDependencies } from './deps.ts';
 import { checkPasswordAgain, login } from './login.ts';

@@ -1,6 +1,6 @@
 import type { Right } from '../../contract/rights.ts';
 import { groupIdsOf, standingOf } from '../customers/index.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { customerSessions } from './tables.ts';
 
 type Row = typeof customerSessions.$inferSelect;

@@ -3,17 +3,16 @@ import { id } from '../../contract/fields.ts';
 import type { customerSession } from '../../contract/sign-in/records.ts';
 import type { SignedInBy } from '../../contract/sign-in/rules.ts';
 import { type CheckedAgainst, lockStanding, noteSignIn } from '../customers/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { Failure, notFound } from '../platform/http/index.ts';
 import {
   createSignedTokens,
   type DeriveKey,
-  Failure,
   hashOfToken,
   newRefreshToken,
-  notFound,
   type RefreshToken,
-  type Transaction,
   writeRefreshToken,
-} from '../platform/index.ts';
+} from '../platform/secrets/index.ts';
 import { createPriceGroupTokens } from '../shop/index.ts';
 import { findSource } from './handovers/source-store.ts';
 import { endOldest, type InsertedSession, insertSession, type SessionRow } from './session-store.ts';

@@ -1,5 +1,5 @@
 import type { SignIns } from '../customers/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { dropCodes } from './one-time-codes/code-store.ts';
 import { endSessionsOf } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import { plainTask } from '../platform/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
 import { cleanUp } from './clean-up.ts';
 import type { SignInDependencies } from './deps.ts';
 import { deleteOldTickets } from './one-time-codes/ticket-store.ts';

@@ -1,5 +1,6 @@
 import { lockAccount } from '../customers/index.ts';
-import { Failure, notFound, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { Failure, notFound } from '../platform/http/index.ts';
 
 const count = statement(
   'sign_in_ways',

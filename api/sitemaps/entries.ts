@@ -3,7 +3,10 @@ import { CONFIGURED_PAGES, type ModelType } from '../../contract/pages/rules.ts'
 import type { SitemapEntry } from '../../contract/sitemaps/records.ts';
 import { readVisiblePaths as readCataloguePaths } from '../catalogue/index.ts';
 import { readVisiblePaths as readContentPaths } from '../content/index.ts';
-import { type Database, imageUrl, listExecutor, type RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { imageUrl } from '../platform/files/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { listExecutor } from '../platform/listing/index.ts';
 import { type Hosts, type Origins, originsOf, wholeUrls } from '../shop/index.ts';
 import { readEntries } from './store.ts';
 

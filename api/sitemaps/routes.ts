@@ -1,5 +1,7 @@
 import { hreflangOf } from '../../contract/locales.ts';
-import { type Database, type Handlers, listExecutor } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import { listExecutor } from '../platform/listing/index.ts';
 import { createEntries, type SitemapOptions } from './entries.ts';
 import { readParts } from './store.ts';
 

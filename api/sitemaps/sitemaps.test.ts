@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIXTURE, fromManyAddresses, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { fromManyAddresses, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, categories } = FIXTURE;
 

@@ -10,7 +10,8 @@ import {
   productIsVisible,
 } from '../catalogue/index.ts';
 import { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from '../content/index.ts';
-import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
+import { type Executor, type Statement, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 
 /** Search engines are guests: they belong to no customer group. */
 const VIEWER = { language: '$1', groups: "'{}'::int[]", now: 'shop_now()' };

@@ -1,5 +1,6 @@
 import { MOST_PIECES } from '../../contract/stock/rules.ts';
-import { Failure, type FieldFailure, invalidFields, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
 
 /** A requested level: absolute, or relative to the current one. */
 export interface RequestedLevel {

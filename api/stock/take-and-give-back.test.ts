@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { openDatabase } from '../platform/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { openDatabase } from '../platform/database/index.ts';
 import { takeStock } from './index.ts';
 
 const { candle, cream, soap } = SHOP.products;

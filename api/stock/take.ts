@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
 import { publicPiecesOf } from './pieces.ts';
 

@@ -1,4 +1,5 @@
-import { type PersonalData, statement } from '../platform/index.ts';
+import { statement } from '../platform/database/index.ts';
+import type { PersonalData } from '../platform/room/index.ts';
 
 /** Products that a customer looked at last. */
 export const personalData: PersonalData = {

@@ -1,4 +1,5 @@
-import { eventTask, plainTask, type Room } from '../platform/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { personalData } from './personal-data.ts';
 import { calls, type VisitDependencies } from './routes.ts';
 import { deleteOldVisits, forgetVisits } from './store.ts';

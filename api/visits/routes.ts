@@ -1,5 +1,7 @@
 import type { CardReader } from '../catalogue/index.ts';
-import { type Database, type Handlers, readList } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import { readList } from '../platform/listing/index.ts';
 import { callerOf } from '../sign-in/index.ts';
 import { addVisits, forgetVisits } from './store.ts';
 import { visitSource } from './visit-source.ts';

@@ -1,5 +1,6 @@
 import { STORED_VISITS, VISIT_DAYS } from '../../contract/visits/rules.ts';
-import { type Database, deleteInBatches, type Executor, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 
 /** A moment that the shop would not keep, or that has not come yet, is none that it can have been. */
 const moment = `least(greatest(v.visited_at, $4::timestamptz - interval '${VISIT_DAYS} days'), $4::timestamptz)`;

@@ -1,7 +1,7 @@
 import { productVisit, productVisits } from '../../contract/visits/records.ts';
 import { VISIT_DAYS } from '../../contract/visits/rules.ts';
 import { type CardReader, productIsPriced, productIsVisible, VIEWER } from '../catalogue/index.ts';
-import { type ColumnsOf, pick, recordColumns, type TableSource } from '../platform/index.ts';
+import { type ColumnsOf, pick, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import type { productVisits as visitTable } from './tables.ts';
 
 type VisitTable = typeof visitTable.$inferSelect;

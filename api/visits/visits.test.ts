@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  FIXTURE,
-  type OpenTestDatabase,
-  openTestDatabase,
-  type SignedInCustomer,
-  signedIn,
-  startBrowsingShop,
-  type TestShop,
-  turnIntoImpersonation,
-  wholeScans,
-} from '../../testing/index.ts';
+import { type SignedInCustomer, signedIn, turnIntoImpersonation } from '../../testing/customers/index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../testing/databases/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
+import { wholeScans } from '../../testing/sql/index.ts';
 import { deleteOldVisits, forgetVisits } from './store.ts';
 
 const { products } = FIXTURE;

@@ -2,7 +2,8 @@ import { priceOf } from '../../contract/money.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { BoughtVoucher } from '../../contract/vouchers/records.ts';
 import { type VoucherState, writtenCode } from '../../contract/vouchers/rules.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { type CodeOf, hashOfCode } from './code.ts';
 import type { vouchers } from './tables.ts';
 

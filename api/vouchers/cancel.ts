@@ -1,6 +1,7 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert } from '../journal/index.ts';
-import { type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { returnVouchers } from './spend.ts';
 
 const bought = (lock: '' | 'for update of v') =>

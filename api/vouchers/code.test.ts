@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODE_LENGTH, CODE_LETTERS, codeIn, writtenCode } from '../../contract/vouchers/rules.ts';
-import { createKeys } from '../platform/index.ts';
+import { createKeys } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 
 const codeOf = createCodes(createKeys('a secret of at least thirty-two characters'));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS } from '../../contract/vouchers/rules.ts';
-import { type DeriveKey, hashOfToken } from '../platform/index.ts';
+import { type DeriveKey, hashOfToken } from '../platform/secrets/index.ts';
 
 const BASE = BigInt(CODE_LETTERS.length);
 

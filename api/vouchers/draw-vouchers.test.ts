@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawApart, qrPicture } from '../platform/index.ts';
+import { qrPicture } from '../platform/files/index.ts';
+import { drawApart } from '../platform/pdf/index.ts';
 import type { VoucherOrder } from './printed-voucher.ts';
 
 const page = (code = 'ABCD-EFGH-JKLM-NPQR') => ({

@@ -1,7 +1,7 @@
 import type { VoucherOrder } from './printed-voucher.ts';
 import { drawVoucher, VOUCHER_SIZE } from './voucher-page.ts';
 
-// Only what draws: the platform's door would load the whole server.
+// Only what draws: the door would load the server too.
 const [{ serveDrawings }, { writePdf }] = await Promise.all([
   import('../platform/pdf/thread.ts'),
   import('../platform/pdf/write-pdf.ts'),

@@ -1,5 +1,5 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
 
 /** Booked in one transaction. */
 const BATCH = 500;

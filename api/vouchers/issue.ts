@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { type Database, statement, type Transaction } from '../platform/index.ts';
+import { type Database, statement, type Transaction } from '../platform/database/index.ts';
 import { type CodeOf, hashOfCode } from './code.ts';
 import { mailVouchers } from './mails.ts';
 import type { vouchers } from './tables.ts';

@@ -1,5 +1,5 @@
 import { emitProductsChanged } from '../catalogue/index.ts';
-import type { JournaledTables } from '../platform/index.ts';
+import type { JournaledTables } from '../platform/room/index.ts';
 
 /** Tables of the room whose changes are journaled. */
 export const vouchersJournal: JournaledTables = {

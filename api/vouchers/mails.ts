@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
-import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { VOUCHER_COLUMNS, type VoucherRow } from './bought.ts';
 
 /** Vouchers of one mail: each is a page of its PDF. */

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addVoucherProduct,
-  filledCart,
-  order,
-  SHOP,
-  SIGNING_SECRET,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
-import { createKeys } from '../platform/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../testing/operators/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { SIGNING_SECRET, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { createKeys } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { newVoucher, voucherExtension, voucherRevocation } from '../../contract/vouchers/records.ts';
-import {
-  type Database,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  type RequestContext,
-  statement,
-  type Transaction,
-} from '../platform/index.ts';
+import { type Database, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, notFound, type RequestContext } from '../platform/http/index.ts';
 import { stateOf } from './bought.ts';
 import type { CodeOf } from './code.ts';
 import { issueVouchers } from './issue.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../platform/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
 import { companyOf, type Hosts } from '../shop/index.ts';
 import type { PrintedFor } from './print.ts';
 

@@ -1,4 +1,6 @@
-import { type DeriveKey, eventTask, plainTask, type Room } from '../platform/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import type { Room } from '../platform/room/index.ts';
+import type { DeriveKey } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';

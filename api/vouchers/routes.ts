@@ -1,17 +1,15 @@
 import type { RecordQuery } from '../../contract/list.ts';
 import { checkReader } from '../orders/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import {
   type Call,
-  type Database,
   type DryRuns,
   type Handlers,
   notFound,
   type PersonsOf,
   type RequestContext,
-  readIfVisible,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+} from '../platform/http/index.ts';
+import { readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { readBought, readOneBought } from './bought.ts';
 import type { CodeOf } from './code.ts';

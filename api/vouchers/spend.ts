@@ -1,7 +1,8 @@
 import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { codeIn } from '../../contract/vouchers/rules.ts';
-import { type Caller, type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { type Caller, Failure } from '../platform/http/index.ts';
 import { hashOfCode } from './code.ts';
 
 /** A voucher that can be spent. Amounts in minor units of its currency. */

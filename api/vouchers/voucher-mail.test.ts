@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addVoucherProduct, type MailShop, refusalOf, startMailShop, VOUCHER_PRODUCT } from '../../testing/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { refusalOf } from '../../testing/shops/index.ts';
 
 let shop: MailShop;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { priceOf } from '../../contract/money.ts';
 import { cartWithVoucher } from '../../contract/vouchers/paths.ts';
 import { orderReason, shortLetter, wordsOf } from '../notifications/index.ts';
-import { createLimiter, type Database, type Letter, type Reader, type RoomMail } from '../platform/index.ts';
+import { createLimiter } from '../platform/concurrency/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import { codeOfVoucher, type VoucherRow } from './bought.ts';
 import type { CodeOf } from './code.ts';
 import { readVoucherMail } from './mails.ts';

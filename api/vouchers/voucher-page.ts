@@ -1,4 +1,4 @@
-import type { Pdf, TextStyle } from '../platform/index.ts';
+import type { Pdf, TextStyle } from '../platform/pdf/index.ts';
 import type { PrintedVoucher } from './printed-voucher.ts';
 
 /** A5 on its side, in points: two of them on an A4 sheet. */

@@ -3,15 +3,8 @@ import type { DryRun } from '../../contract/journal/records.ts';
 import type { VoucherProduct, voucherProductInput } from '../../contract/vouchers/records.ts';
 import { emitProductsChanged } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  statement,
-} from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, notFound } from '../platform/http/index.ts';
 
 type Input = z.output<typeof voucherProductInput>;
 

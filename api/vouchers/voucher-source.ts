@@ -1,13 +1,8 @@
 import { priceOf } from '../../contract/money.ts';
 import { type VoucherBooking, vouchers } from '../../contract/vouchers/records.ts';
-import {
-  type ColumnsOf,
-  type Executor,
-  type RequestContext,
-  recordColumns,
-  statement,
-  type TableSource,
-} from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import { stateOf } from './bought.ts';
 import type { voucherBookings, vouchers as voucherTable } from './tables.ts';
 

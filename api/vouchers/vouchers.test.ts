@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addVoucherProduct,
-  filledCart,
-  order,
-  refusalOf,
-  SHOP,
-  SIGNING_SECRET,
-  startBuyingShop,
-  type TestShop,
-  VOUCHER_PRODUCT,
-} from '../../testing/index.ts';
-import { createKeys, JOB_TIMEOUTS, openDatabase, type Transaction } from '../platform/index.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { refusalOf, SIGNING_SECRET, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { JOB_TIMEOUTS, openDatabase, type Transaction } from '../platform/database/index.ts';
+import { createKeys } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';

@@ -1,7 +1,7 @@
 import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import { type Language, type Translated, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 
 /** What the mail of a watch dog says. */
 export interface WatchDogMail {

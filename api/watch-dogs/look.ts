@@ -1,6 +1,8 @@
 import type { EventType } from '../../contract/events.ts';
 import { STEADY_MINUTES } from '../../contract/watch-dogs/rules.ts';
-import { type Database, deleteInBatches, type Executor, emit, statement } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { deleteInBatches } from '../platform/jobs/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 import { isBack, isProvenSql, mailboxSql, shareSql } from './store.ts';
 

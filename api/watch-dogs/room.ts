@@ -1,4 +1,8 @@
-import { type Database, eventTask, notFound, plainTask, type Room, readList } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { notFound } from '../platform/http/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
+import { readList } from '../platform/listing/index.ts';
+import type { Room } from '../platform/room/index.ts';
 import { deleteOldWatchDogs, lookForRefills } from './look.ts';
 import { personalData } from './personal-data.ts';
 import { cancelWatchDogs, forgetWatchDogs, stopWatching } from './store.ts';

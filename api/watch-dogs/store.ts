@@ -1,7 +1,7 @@
 import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
 import { variationIsVisible } from '../catalogue/index.ts';
 import { isAccountOf, mailboxOf, sharesLimitSql } from '../customers/index.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 
 interface WatchDogRow {

@@ -1,6 +1,8 @@
 import { productSource, variationSource } from '../catalogue/index.ts';
 import { linkTo, pictureIn, shortLetter, wordsOf } from '../notifications/index.ts';
-import { type Database, type Letter, type Reader, type RoomMail, readIfVisible } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { readIfVisible } from '../platform/listing/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import { readWatchDogMail, type WatchDogMail } from './letter-facts.ts';
 import { isWatchDogDue } from './look.ts';
 import { WATCH_DOG_TEXTS } from './texts/index.ts';

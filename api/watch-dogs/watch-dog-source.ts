@@ -1,5 +1,5 @@
 import { watchDog, watchDogs } from '../../contract/watch-dogs/records.ts';
-import { type ColumnsOf, recordColumns, type TableSource } from '../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import type { watchDogs as watchDogTable } from './tables.ts';
 
 type WatchDogTable = typeof watchDogTable.$inferSelect;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIXTURE, fromManyAddresses, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { fromManyAddresses } from '../../testing/shops/index.ts';
 
 const { products, variations, hosts } = FIXTURE;
 

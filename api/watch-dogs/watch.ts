@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { watchDog, watchDogInput } from '../../contract/watch-dogs/records.ts';
 import { requireProduct } from '../catalogue/index.ts';
-import { type Database, Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../platform/http/index.ts';
 import { fitsProduct, insertWatchDog, isBack, readOwnEmail } from './store.ts';
 
 type Record = z.input<typeof watchDog>;

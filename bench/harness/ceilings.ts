@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../testing/free-ports.ts';
+import { freePort } from '../../testing/processes/index.ts';
 import type { Data } from './data.ts';
 import { perSecond } from './drive.ts';
 import { send } from './http.ts';

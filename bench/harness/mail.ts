@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../testing/free-ports.ts';
+import { freePorts } from '../../testing/processes/index.ts';
 import { send } from './http.ts';
 import { startProgram } from './program.ts';
 import { waitFor } from './shop.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
-import { chromiumOptions } from '../../testing/chromium-options.ts';
+import { chromiumOptions } from '../../testing/browser/index.ts';
 
 /** Web vitals of a visit: LCP and INP in milliseconds, and CLS. */
 export interface Vitals {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../testing/free-ports.ts';
+import { freePorts } from '../../testing/processes/index.ts';
 import { send } from './http.ts';
 import { treeSeconds } from './process-time.ts';
 import { type Program, startProgram } from './program.ts';

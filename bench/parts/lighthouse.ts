@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
-import { chromiumOptions } from '../../testing/chromium-options.ts';
-import { freePort } from '../../testing/free-ports.ts';
-import { rareTool } from '../../testing/rare-tool.ts';
+import { chromiumOptions } from '../../testing/browser/index.ts';
+import { freePort } from '../../testing/processes/index.ts';
+import { rareTool } from '../../testing/tools/index.ts';
 import { type Figure, median, spread } from '../figure.ts';
 import { CZECH_HOST } from '../harness/http.ts';
 import { findShelves } from '../harness/shelves.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from '../../testing/free-ports.ts';
+import { freePorts } from '../../testing/processes/index.ts';
 import { median, spread } from '../figure.ts';
 import { launchShop, waitFor } from '../harness/shop.ts';
 import { load, type Part, rounds } from './part.ts';

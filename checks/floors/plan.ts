@@ -18,6 +18,8 @@ export interface HouseFloors {
   sideways: boolean;
   /** Rooms without a door (`**`: all): rooms above may import each of their files. */
   open: string[];
+  /** Rooms without a door of their own: each of their folders has one. */
+  folderDoors?: string[];
   /** Files that may import named files of other rooms, `x.ts` or `some-x.ts`: foreign keys need other rooms' tables. */
   passes: Array<{ from: string; to: string[] }>;
   rooms: string[][];

@@ -11,6 +11,9 @@ export interface Breach {
   message: string;
 }
 
+const DOOR = /^index\.tsx?$/;
+const FOLDER_DOOR = /^[^/]+\/index\.tsx?$/;
+
 /** Checks every import of every module by itself. */
 export function checkImports(plan: Plan, modules: Module[]): Breach[] {
   return modules.flatMap((module) => {
@@ -55,10 +58,12 @@ function checkInside(plan: Plan, module: Module, from: Position, to: Position, i
     (pass) => isNamed(from.inside, pass.from) && pass.to.some((to) => isNamed(file, to)),
   );
   const isOpen = floors.open.includes('**') || floors.open.includes(to.room);
-  const isDoor = isOpen || /^index\.tsx?$/.test(file) || hasPass;
+  const hasFolderDoors = floors.folderDoors?.includes(to.room);
+  const isDoor = isOpen || hasPass || (hasFolderDoors ? FOLDER_DOOR : DOOR).test(file);
   // A lazy import names the file: through the door it would load everything.
   if (isDoor || imported.lazy || !/\.(ts|tsx|js)$/.test(to.inside)) return [];
-  return [breach('door', module, `${to.room} is entered by ${to.room}/index.ts, not by ${to.inside}`)];
+  const door = hasFolderDoors ? 'the doors of its folders' : `${to.room}/index.ts`;
+  return [breach('door', module, `${to.room} is entered by ${door}, not by ${to.inside}`)];
 }
 
 /** Whether the file has this name or a name with this suffix: `tables.ts` and `price-tables.ts`. */

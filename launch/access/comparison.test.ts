@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addCustomer, FIXTURE, PASSWORD, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer, PASSWORD } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: TestShop;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fullCart, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { fullCart } from '../../testing/carts/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: TestShop;

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bearer,
-  newEmail,
-  refusalOf,
-  startThirdPartyShop,
-  type ThirdPartyShop,
-  verified,
-} from '../../testing/index.ts';
-import { signInAt } from '../../testing/third-party-browser.ts';
+import { newEmail } from '../../testing/customers/index.ts';
+import { bearer, refusalOf } from '../../testing/shops/index.ts';
+import { signInAt } from '../../testing/sign-in/index.ts';
+import { startThirdPartyShop, type ThirdPartyShop, verified } from '../../testing/third-parties/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: ThirdPartyShop;

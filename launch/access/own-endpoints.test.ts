@@ -10,7 +10,7 @@ import {
   type OwnRow,
   openVisitor,
 } from '../../testing/access-table/index.ts';
-import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront, type Visited } from '../cache/recording-storefront.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisitor } from '../../testing/access-table/index.ts';
-import { PASSWORD, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { PASSWORD } from '../../testing/customers/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: TestShop;

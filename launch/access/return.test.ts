@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisitor } from '../../testing/access-table/index.ts';
-import { bearer, signedIn, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { signedIn } from '../../testing/customers/index.ts';
+import { bearer, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront, type Visited } from '../cache/recording-storefront.ts';
 
 let ahead = 0;

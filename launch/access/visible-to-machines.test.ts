@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, vi } from 'vitest';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
 import {
   changeOf,
-  FIXTURE,
   openVisibilityShop,
   type Reason,
   VISIBLE,
@@ -10,7 +10,7 @@ import {
   type Way,
   walkWays,
   withoutAddress,
-} from '../../testing/index.ts';
+} from '../../testing/visibility/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 const { products, categories } = FIXTURE;

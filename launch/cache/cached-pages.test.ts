@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeys, createPriceGroupTokens } from '../../api/index.ts';
 import { httpTransport } from '../../contract/client/transports.ts';
-import {
-  addWholesale,
-  FIXTURE,
-  openTestApi,
-  SIGNING_SECRET,
-  signedIn,
-  startBrowsingShop,
-  type TestShop,
-  WHOLESALE,
-} from '../../testing/index.ts';
+import { addWholesale, signedIn, WHOLESALE } from '../../testing/customers/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
+import { openTestApi, SIGNING_SECRET, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { type CachedPage, openRecordingStorefront, type RecordingStorefront } from './recording-storefront.ts';
 
 const { groups } = WHOLESALE;

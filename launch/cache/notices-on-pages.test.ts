@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, startBrowsingShop, type TestShop, turnIntoImpersonation } from '../../testing/index.ts';
+import { signedIn, turnIntoImpersonation } from '../../testing/customers/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from './recording-storefront.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeRunFolder } from '../../testing/leftovers.ts';
+import { makeRunFolder } from '../../testing/processes/index.ts';
 import { tooOld } from './check.ts';
 import { checkDatabase, removeDatabase, startDatabase } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let shop: TestShop;

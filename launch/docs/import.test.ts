@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../../demo/seed.ts';
-import { type TestDatabase, testDatabase } from '../../testing/index.ts';
+import { type TestDatabase, testDatabase } from '../../testing/databases/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 const PRODUCTS_OF_DEMO = 20;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeys, createManagement } from '../../api/index.ts';
-import { addCustomer, SIGNING_SECRET, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer } from '../../testing/customers/index.ts';
+import { SIGNING_SECRET, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let shop: TestShop;

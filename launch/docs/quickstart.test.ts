@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addCustomer,
-  addWholesale,
-  PASSWORD,
-  startBrowsingShop,
-  type TestShop,
-  WHOLESALE,
-} from '../../testing/index.ts';
+import { addCustomer, addWholesale, PASSWORD, WHOLESALE } from '../../testing/customers/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let shop: TestShop;

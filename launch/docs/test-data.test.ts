@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, startPayingShop } from '../../testing/index.ts';
+import { type PayingShop, startPayingShop } from '../../testing/payments/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let paying: PayingShop;

@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inChangeSet } from '../../api/index.ts';
-import { codeAt, PASSWORD, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { PASSWORD, signedIn } from '../../testing/customers/index.ts';
+import { codeAt } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { customerResetCodesTask } from './customer-reset-codes.ts';
 import type { TaskContext } from './task.ts';
 

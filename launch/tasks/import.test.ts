@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, IN_DOLLARS, importFolder, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { flatRow, IN_DOLLARS, importFolder } from '../../testing/imports/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { Config } from '../config/index.ts';
 import { importTask } from './import.ts';
 

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeAt, OPERATOR_PASSWORD, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { codeAt, OPERATOR_PASSWORD } from '../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { operatorCreateTask } from './operator-create.ts';
 import type { TaskContext } from './task.ts';
 

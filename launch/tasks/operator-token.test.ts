@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop, testDatabase } from '../../testing/index.ts';
+import { testDatabase } from '../../testing/databases/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import type { TaskContext } from './task.ts';
 

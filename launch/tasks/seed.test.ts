@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/index.ts';
+import { testDatabase } from '../../testing/databases/index.ts';
 import type { Config } from '../config/index.ts';
 import { seedTask } from './seed.ts';
 

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { Config } from '../config/index.ts';
 import { undoTask } from './undo.ts';
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { signInAt } from '../../testing/third-party-browser.ts';
+import { signInAt } from '../../testing/sign-in/index.ts';
 import { control } from '../testing/gopay-client.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import { demoClient } from './context.ts';

@@ -1,6 +1,6 @@
 import { decode } from 'bysquare/pay';
 import { expect, onTestFinished, test } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
 import { headerOf } from '../screens/header.ts';

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { debianProgram } from '../../testing/debian-program.ts';
-import { rareTool } from '../../testing/rare-tool.ts';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
+import { debianProgram, rareTool } from '../../testing/tools/index.ts';
 import { PATHS } from '../buying/buy.ts';
 import { HOMES, newBuyer } from '../screens/delivery.ts';
 import { PAYMENT, SHIPPING } from '../screens/methods.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/processes/index.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);

@@ -1,6 +1,5 @@
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { startOwnDatabase } from '../../testing/own-database.ts';
-import { startShopProcess } from '../../testing/shop-process.ts';
+import { startOwnDatabase, startShopProcess } from '../../testing/processes/index.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { allOrders, buyAll, buyers, plentifulProducts, restart } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/processes/index.ts';
 import { allOrders, attempt, buyAll, buyers, plentifulProducts, stockOf } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';
 import { expectNoneLostOrDuplicated, expectStockAddsUp, expectTotalsAddUp } from './order-checks.ts';

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { type OwnDatabase, startOwnDatabase } from '../../testing/own-database.ts';
-import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import {
+  type OwnDatabase,
+  type ShopProcess,
+  startOwnDatabase,
+  startShopProcess,
+} from '../../testing/processes/index.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { allOrders, buyAll, buyers, plentifulProducts, restart } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/processes/index.ts';
 import { callShop } from '../visit/call-shop.ts';
 
 /** Seconds from the command to the home page. */

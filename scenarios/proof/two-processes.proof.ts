@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startOwnDatabase } from '../../testing/own-database.ts';
-import { startShopProcess } from '../../testing/shop-process.ts';
+import { startOwnDatabase, startShopProcess } from '../../testing/processes/index.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
 import { allOrders, attempt, buyAll, buyers, fillBaskets, stockOf } from './buyers.ts';
 import { expectNoneLostOrDuplicated, expectTotalsAddUp } from './order-checks.ts';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { debianProgram } from '../../testing/debian-program.ts';
-import { rareFile } from '../../testing/rare-tool.ts';
+import { debianProgram, rareFile } from '../../testing/tools/index.ts';
 import { htmlOfPages } from '../quality/html-of-pages.ts';
 
 const CHECKER = rareFile('vnu-jar/build/dist/vnu.jar');

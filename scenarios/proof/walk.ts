@@ -1,4 +1,4 @@
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
 import type { LOCALES } from '../visit/visitor.ts';
 import { bodyFaults, filesOf, headFaults, linksOf, type ReadPage, readPage } from './page-faults.ts';

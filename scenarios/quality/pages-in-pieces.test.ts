@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { visit } from '../visit/visitor.ts';
 import { publicPages } from './screens.ts';
 

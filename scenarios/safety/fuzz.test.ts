@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { fuzz } from '../proof/fuzz/fuzz.ts';
 import { placeOrder } from '../visit/place-order.ts';
 import { findProduct } from '../visit/products.ts';

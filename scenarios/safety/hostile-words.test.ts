@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { arriveAtSummary, goToOrder } from '../buying/buy.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';

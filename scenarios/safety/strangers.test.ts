@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { PATHS } from '../buying/buy.ts';
 import { callShop, type Sent } from '../visit/call-shop.ts';
 import { placeOrder } from '../visit/place-order.ts';

@@ -1,4 +1,4 @@
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import type { Visitor } from '../visit/visitor.ts';
 
 const WORDS = {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Client } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import type { Language } from '../../contract/locales.ts';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 
 /** A raw response. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 
 /** A payment at the gateway. */
 export interface GatewayPayment {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { shopUnderTest } from '../../testing/scenario.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 
 /** A mail that the shop sent. */
 export interface Letter {

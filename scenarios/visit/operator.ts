@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { newOperator } from '../../testing/scenario.ts';
+import { newOperator } from '../../testing/scenario/index.ts';
 import { apiOf } from './call-shop.ts';
 
 const PASSWORD = 'dveře kočka hrnek';

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
 import { STORED_IN_BROWSERS, type StoredInBrowser } from '../../contract/consents/stored-in-browsers.ts';
 import type { Language } from '../../contract/locales.ts';
-import { chromiumOptions } from '../../testing/chromium-options.ts';
-import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
+import { chromiumOptions } from '../../testing/browser/index.ts';
+import { openBrowser, shopUnderTest } from '../../testing/scenario/index.ts';
 import { type words, wordsIn } from '../screens/words.ts';
 import { noteRequests } from './last-requests.ts';
 

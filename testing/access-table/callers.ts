@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { includesRight, type NeededRight, RIGHTS, type Right } from '../../contract/rights.ts';
-import { type SignedInCustomer, signedIn, startOperatorSession, type TestShop } from '../index.ts';
+import { type SignedInCustomer, signedIn } from '../customers/index.ts';
+import { startOperatorSession } from '../operators/index.ts';
+import type { TestShop } from '../shops/index.ts';
 import type { CallerName, Row } from './row.ts';
 
 type Headers = Record<string, string>;

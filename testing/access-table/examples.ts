@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FIXTURE } from '../index.ts';
+import { FIXTURE } from '../fixtures/index.ts';
 import { buyingExamples } from './buying-examples.ts';
 import { type Example, type Examples, each } from './example.ts';
 import type { Records } from './records.ts';

@@ -1,4 +1,5 @@
-import { FIXTURE, PASSWORD } from '../index.ts';
+import { PASSWORD } from '../customers/index.ts';
+import { FIXTURE } from '../fixtures/index.ts';
 import { CALLERS, type CallerName } from './row.ts';
 import type { CallingVisitor } from './visitors.ts';
 

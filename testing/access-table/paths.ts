@@ -1,4 +1,4 @@
-import { FIXTURE } from '../index.ts';
+import { FIXTURE } from '../fixtures/index.ts';
 import type { Records } from './records.ts';
 
 const { articles, brands, categories, pages, products, variations } = FIXTURE;

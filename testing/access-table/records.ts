@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BILLING,
-  filledCart,
-  order,
-  type SignedInCustomer,
-  signedIn,
-  startOperatorSession,
-  type TestShop,
-} from '../index.ts';
+import { BILLING, filledCart, order } from '../carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../customers/index.ts';
+import { startOperatorSession } from '../operators/index.ts';
+import type { TestShop } from '../shops/index.ts';
 
 /** An operator, a session of theirs, a role, and a change set. */
 interface Managed {

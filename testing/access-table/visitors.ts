@@ -1,12 +1,7 @@
-import {
-  bearer,
-  FIXTURE,
-  type SignedInCustomer,
-  signedIn,
-  startOperatorSession,
-  startSession,
-  type TestShop,
-} from '../index.ts';
+import { type SignedInCustomer, signedIn, startSession } from '../customers/index.ts';
+import { FIXTURE } from '../fixtures/index.ts';
+import { startOperatorSession } from '../operators/index.ts';
+import { bearer, type TestShop } from '../shops/index.ts';
 import { asking } from './records.ts';
 import type { CallerName } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { asCustomer, type TestShop } from '../shop-api.ts';
+import { asCustomer, type TestShop } from '../shops/index.ts';
 import {
   LISTING_PROPERTIES,
   LISTING_ROUTES,

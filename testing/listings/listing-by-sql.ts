@@ -1,4 +1,4 @@
-import type { TestShop } from '../shop-api.ts';
+import type { TestShop } from '../shops/index.ts';
 import {
   LISTING_PATHS,
   LISTING_PROPERTIES,

@@ -1,4 +1,4 @@
-import { FIXTURE } from '../fixtures/ids.ts';
+import { FIXTURE } from '../fixtures/index.ts';
 
 /** A category that `addListingViewers` keeps for a group. */
 export const LISTING_GROUP = { id: 71, category: 71, priceList: 71 } as const;

@@ -1,4 +1,4 @@
-import { startBrowsingShop, type TestShop } from '../shop-api.ts';
+import { startBrowsingShop, type TestShop } from '../shops/index.ts';
 import { LISTING_GROUP } from './listing-request.ts';
 
 const PRODUCTS = 400;

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { TestShop } from '../shop-api.ts';
+import type { TestShop } from '../shops/index.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type JudgedProduct, QUERY_KINDS, queriesFor, sample } from './queries.ts';
 

@@ -14,7 +14,8 @@ import {
   type Records,
   type Row,
 } from '../../../testing/access-table/index.ts';
-import { fromManyAddresses, signedIn, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { fromManyAddresses, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let managed: Awaited<ReturnType<typeof makeManaged>>;

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asking } from '../../../testing/access-table/index.ts';
-import {
-  filledCart,
-  order,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  startOperatorSession,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startOperatorSession } from '../../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let customer: SignedInCustomer;

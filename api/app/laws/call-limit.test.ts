@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
 import { encodeFilters, type Filter } from '../../../contract/list.ts';
-import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { BILLING, filledCart, order } from '../../../testing/carts/index.ts';
 import {
   asCustomer,
-  BILLING,
   CUSTOMERS_BY_HEADER,
-  filledCart,
   openTestApi,
-  order,
   startBuyingShop,
   type TestShop,
-} from '../../../testing/index.ts';
+} from '../../../testing/shops/index.ts';
 
 const sample: Endpoint = { summary: 'Saved things', description: 'What a customer has saved.', access: 'customer' };
 

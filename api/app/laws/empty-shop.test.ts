@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBrowsingShop, openTestApi, type TestDatabase, testDatabase } from '../../../testing/index.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/databases/index.ts';
+import { makeBrowsingShop } from '../../../testing/fixtures/index.ts';
+import { openTestApi } from '../../../testing/shops/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof openTestApi>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
-import { startBrowsingShop, type TestShop } from '../../../testing/index.ts';
-import { Failure } from '../../platform/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { Failure } from '../../platform/http/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

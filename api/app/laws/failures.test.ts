@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 const lines: string[] = [];

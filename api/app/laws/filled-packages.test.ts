@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
 import {
   addPackages,
   addTaxedPackages,
-  CUSTOMERS_BY_HEADER,
   PACKAGES,
   packageLines,
-  SHOP,
-  startBuyingShop,
   TAXED_PACKAGES,
-  type TestShop,
-} from '../../../testing/index.ts';
-import { statementCount } from '../../platform/index.ts';
+} from '../../../testing/products/index.ts';
+import { CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { statementCount } from '../../platform/database/index.ts';
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

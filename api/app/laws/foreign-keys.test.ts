@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 /** Their records are switched off, never deleted, so that nothing looks for the rows that would go with them. */
 const NEVER_DELETED = [

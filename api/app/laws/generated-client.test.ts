@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const run = promisify(execFile);
 const HOME = join(import.meta.dirname, '../../../testing/generated-client');

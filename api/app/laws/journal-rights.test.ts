@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, startOperatorSession, type TestShop } from '../../../testing/index.ts';
+import { startOperatorSession } from '../../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { JOURNALED_TABLES } from '../journaled-tables.ts';
 
 /** The right that each table's records are read with elsewhere. */

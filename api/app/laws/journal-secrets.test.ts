@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  order,
-  SHOP,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { JOURNALED_TABLES } from '../journaled-tables.ts';
 
 let shop: TestShop;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter, OPERATORS } from '../../../contract/list.ts';
-import { FIXTURE, idsOf, listReads, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { idsOf, listReads } from '../../../testing/listings/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

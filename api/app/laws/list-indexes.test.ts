@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Resource } from '../../../contract/list.ts';
 import { LANGUAGES, type Language } from '../../../contract/locales.ts';
-import { startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 /** The part of a list's source that this test needs. */
 interface Source {

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
-import { FIXTURE, openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 interface Operation {

@@ -2,35 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { signedInOperator } from '../../../testing/operators/index.ts';
+import { addVoucherProduct, VOUCHERS } from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { tableContents, waitsForLock } from '../../../testing/sql/index.ts';
 import {
   addAccounts,
   addDiscounts,
   addPrograms,
   addReviews,
   addSearchRules,
-  addVoucherProduct,
   CONTENT_RECORDS,
   CONTENT_WRITES,
   CREDIT_WRITES,
   DISCOUNT_WRITES,
   DRAFTS,
-  filledCart,
   GIFT_WRITES,
   OTHER_WRITES,
-  order,
   PROGRAM_WRITES,
   REVIEW_WRITES,
   SEARCH_WRITES,
-  SHOP,
   SUPPLEMENTS,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-  tableContents,
-  VOUCHERS,
-  waitsForLock,
-} from '../../../testing/index.ts';
+} from '../../../testing/writes/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from '../journaled-tables.ts';
 import { type Changed, changesOf } from './compared-changes.ts';
 

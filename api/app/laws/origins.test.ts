@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

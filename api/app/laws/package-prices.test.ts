@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
 import type { PultEvent } from '../../../contract/events.ts';
-import {
-  addPackages,
-  filledCart,
-  order,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, cream, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
 import {
   addPackages,
   addTaxedPackages,
   PACKAGES,
   packageLines,
-  SHOP,
-  startBuyingShop,
   TAXED_PACKAGES,
-  type TestShop,
-} from '../../../testing/index.ts';
+} from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, book } = SHOP.products;
 const { cream50 } = SHOP.variations;

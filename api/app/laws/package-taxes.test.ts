@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
+import { addWholesale, WHOLESALE } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
 import {
   addPackages,
   addTaxedPackages,
-  addWholesale,
-  announcedKit,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
   PACKAGES,
   packageLines,
-  SHOP,
-  startBuyingShop,
   TAXED_PACKAGES,
-  type TestShop,
-  WHOLESALE,
-} from '../../../testing/index.ts';
+} from '../../../testing/products/index.ts';
+import { announcedKit } from '../../../testing/promotions/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, book, cream } = SHOP.products;
 const { cream100 } = SHOP.variations;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
-import { FIXTURE, openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 /** No worker runs: nothing but the processes' own clock says that something begins or ends. */
 let shop: TestShop;

@@ -3,15 +3,10 @@ import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import type { Right } from '../../../contract/rights.ts';
-import {
-  addCustomer,
-  filledCart,
-  order,
-  refusalOf,
-  startBuyingShop,
-  startOperatorSession,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { addCustomer } from '../../../testing/customers/index.ts';
+import { startOperatorSession } from '../../../testing/operators/index.ts';
+import { refusalOf, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const endpoints = Object.entries(apiEndpoints) as [EndpointKey, Endpoint][];
 

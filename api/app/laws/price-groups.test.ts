@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { addWholesale, WHOLESALE } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
 import {
-  addWholesale,
   asCustomer,
   CUSTOMERS_BY_HEADER,
-  filledCart,
-  order,
-  SHOP,
   SIGNING_SECRET,
   startBuyingShop,
   type TestShop,
-  WHOLESALE,
-} from '../../../testing/index.ts';
-import { createKeys } from '../../platform/index.ts';
+} from '../../../testing/shops/index.ts';
+import { createKeys } from '../../platform/secrets/index.ts';
 import { createPriceGroupTokens } from '../../shop/index.ts';
 
 const { groups, bulkSoap, category, shipping, payment } = WHOLESALE;

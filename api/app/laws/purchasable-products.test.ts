@@ -1,14 +1,14 @@
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
   addToCart,
   changeOf,
-  FIXTURE,
   hasRecord,
   newCart,
   openVisibilityShop,
   readRecord,
   type Way,
   walkWays,
-} from '../../../testing/index.ts';
+} from '../../../testing/visibility/index.ts';
 
 const { products, variations } = FIXTURE;
 openVisibilityShop();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../../contract/client/create-client.ts';
-import { packageLines, picksOf, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { packageLines, picksOf } from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 

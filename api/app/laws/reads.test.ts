@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

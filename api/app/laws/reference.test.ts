@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESCRIPTIONS } from '../../../contract/descriptions.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
-import { startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 type Json = Record<string, unknown>;
 interface Field {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 /** The basic tax rate changes on this day. */
 const CHANGE = '2030-07-01';

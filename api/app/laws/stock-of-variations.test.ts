@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  IN_DOLLARS,
-  importFolder,
-  nestedRow,
-  order,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { IN_DOLLARS, importFolder, nestedRow } from '../../../testing/imports/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { runImport } from '../../imports/index.ts';
 
 const { cream } = SHOP.products;

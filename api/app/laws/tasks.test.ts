@@ -1,18 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../../contract/events.ts';
-import { startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { createOperatorSessions } from '../../operators/index.ts';
-import {
-  createKeys,
-  createLifetimes,
-  diskStore,
-  emit,
-  eventTask,
-  platformRoom,
-  purgeJobs,
-  type Room,
-} from '../../platform/index.ts';
+import { purgeJobs } from '../../platform/cdn/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { diskStore } from '../../platform/files/index.ts';
+import { createLifetimes, eventTask } from '../../platform/jobs/index.ts';
+import { platformRoom, type Room } from '../../platform/room/index.ts';
+import { createKeys } from '../../platform/secrets/index.ts';
 import { shareDiscounts, shareGifts } from '../../promotions/index.ts';
 import { createRealtime } from '../../realtime/index.ts';
 import { createHosts } from '../../shop/index.ts';

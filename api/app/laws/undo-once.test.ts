@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duringChange, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { duringChange } from '../../../testing/sql/index.ts';
 import { runUndo } from '../run-undo.ts';
 
 let shop: TestShop;

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asking } from '../../../testing/access-table/index.ts';
-import {
-  addVoucherProduct,
-  BILLING,
-  FIXTURE,
-  filledCart,
-  HOME,
-  type MailShop,
-  order,
-  refusalOf,
-  type SignedInCustomer,
-  signedIn,
-  startMailShop,
-  startOperatorSession,
-  type TestShop,
-  until,
-  VOUCHER_PRODUCT,
-} from '../../../testing/index.ts';
+import { BILLING, filledCart, HOME, order } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../../testing/mail/index.ts';
+import { startOperatorSession } from '../../../testing/operators/index.ts';
+import { until } from '../../../testing/payments/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../../testing/products/index.ts';
+import { refusalOf, type TestShop } from '../../../testing/shops/index.ts';
 
 const { barSoap } = FIXTURE.products;
 let shop: MailShop;

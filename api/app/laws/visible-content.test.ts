@@ -1,6 +1,6 @@
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
   changeOf,
-  FIXTURE,
   hasNode,
   hasRecord,
   openVisibilityShop,
@@ -9,7 +9,7 @@ import {
   VISIBLE,
   walkWays,
   withoutAddress,
-} from '../../../testing/index.ts';
+} from '../../../testing/visibility/index.ts';
 
 const { products, categories, brands } = FIXTURE;
 openVisibilityShop();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
   addToCart,
   changeOf,
   EVERYBODY,
-  FIXTURE,
   hasRecord,
   newCart,
   openVisibilityShop,
@@ -13,7 +13,7 @@ import {
   walkWays,
   whileHidden,
   withoutAddress,
-} from '../../../testing/index.ts';
+} from '../../../testing/visibility/index.ts';
 
 const { products, categories } = FIXTURE;
 const { packages } = VISIBLE;

@@ -1,9 +1,9 @@
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
   addToCart,
   callAs,
   changeOf,
   EVERYBODY,
-  FIXTURE,
   hasRecord,
   newCart,
   openVisibilityShop,
@@ -12,7 +12,7 @@ import {
   VISIBLE,
   walkWays,
   withoutAddress,
-} from '../../../testing/index.ts';
+} from '../../../testing/visibility/index.ts';
 
 const { products, variations, categories, images } = FIXTURE;
 const { packages, service, parameter, review, attachment } = VISIBLE;

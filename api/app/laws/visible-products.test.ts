@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
   addToCart,
   callAs,
   changeOf,
   EVERYBODY,
-  FIXTURE,
   getPath,
   hasRecord,
   newCart,
@@ -18,7 +18,7 @@ import {
   walkWays,
   whileHidden,
   withoutAddress,
-} from '../../../testing/index.ts';
+} from '../../../testing/visibility/index.ts';
 
 const { products, categories, variations } = FIXTURE;
 openVisibilityShop();

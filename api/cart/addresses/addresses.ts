@@ -7,7 +7,8 @@ import {
   readCustomerAddress,
   withReadPostCode,
 } from '../../customers/index.ts';
-import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { type FieldFailure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import {
   type AddressWrite,
   addressRecord,

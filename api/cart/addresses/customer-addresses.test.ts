@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  BILLING,
-  filledCart,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { BILLING, filledCart } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let jana: SignedInCustomer;

@@ -1,7 +1,7 @@
 import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import { allowsOtherAddress, isSentToAddress } from '../../../contract/shipping/rules.ts';
 import { type CustomerAddressRow, customerAddressRecord, readAddressBook } from '../../customers/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { readCart } from '../answers/index.ts';
 import type { CalculatedCart } from '../calculate/index.ts';
 import { type CartDependencies, readLines } from '../stored/index.ts';

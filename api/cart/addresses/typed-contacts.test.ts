@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  BILLING,
-  filledCart,
-  fromManyAddresses,
-  order,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { BILLING, filledCart, order } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const ZWSP = '\u200b';
 let shop: TestShop;

@@ -2,7 +2,8 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import { type Minor, priceOf, sumWithoutTax } from '../../../contract/money.ts';
 import { chargeRecords } from '../../orders/index.ts';
 import { paymentRecord } from '../../payments/index.ts';
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../../shipping/index.ts';
 import {
   type CalculatedCart,

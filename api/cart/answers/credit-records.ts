@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import { translate } from '../../../contract/locales.ts';
 import { type Minor, priceOf } from '../../../contract/money.ts';
 import { worthOf } from '../../loyalty/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type CalculatedCart, type CartCredits, creditsOf, isGift, isPart } from '../calculate/index.ts';
 
 type Embedded = NonNullable<Cart['_embedded']>;

@@ -1,7 +1,7 @@
 import type { CartDiscount as CartDiscountRecord } from '../../../contract/cart/records.ts';
 import { translate } from '../../../contract/locales.ts';
 import { type Minor, priceOf } from '../../../contract/money.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type DiscountTerms, hindrance, type Refusal } from '../../promotions/index.ts';
 import { type CalculatedCart, ofKind, type SplitCharge, sumsByRate } from '../calculate/index.ts';
 import { readableCode } from '../stored/index.ts';

@@ -2,7 +2,9 @@ import type { CartGift } from '../../../contract/cart/gifts.ts';
 import { missingShare } from '../../../contract/cart/missing-share.ts';
 import { priceOf } from '../../../contract/money.ts';
 import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
-import { type Executor, imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { imageOf, imageUrl } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type CalculatedCart, fullName, offeredGifts } from '../calculate/index.ts';
 import type { CartDependencies } from '../stored/index.ts';
 

@@ -1,14 +1,8 @@
 import { type CartItem, type CartItemContent, cartItem } from '../../../contract/cart/records.ts';
 import { categorySource, readServices, readSoldRecords } from '../../catalogue/index.ts';
-import {
-  type EmbedNode,
-  type EmbedTree,
-  type Executor,
-  parseEmbeds,
-  pick,
-  type RequestContext,
-  readEmbedded,
-} from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { type EmbedNode, type EmbedTree, parseEmbeds, pick, readEmbedded } from '../../platform/listing/index.ts';
 import { embeddedFields, isContent, type LineView } from '../calculate/index.ts';
 
 const EMBEDS = cartItem.shape._embedded.unwrap().shape;

@@ -3,7 +3,8 @@ import { translate } from '../../../contract/locales.ts';
 import { priceOf, sumWithoutTax, withoutTax } from '../../../contract/money.ts';
 import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../../catalogue/index.ts';
 import { lineReductions, type Reduction, receiptOf } from '../../orders/index.ts';
-import { imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
+import { imageOf, imageUrl } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { countedPieces } from '../../stock/index.ts';
 import {
   type DiscountedLines,

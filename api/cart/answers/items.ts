@@ -1,6 +1,8 @@
 import type { CartChange } from '../../../contract/cart/changes.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
-import type { EmbedTree, Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import type { EmbedTree } from '../../platform/listing/index.ts';
 import type { CalculatedCart } from '../calculate/index.ts';
 import { changeRecords, changesId } from '../changes/index.ts';
 import {

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addPackages,
-  filledCart,
-  PACKAGES,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { set, box, trio, wrap } = PACKAGES;

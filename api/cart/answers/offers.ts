@@ -1,5 +1,6 @@
 import { offerPayment, paymentRecord, readPaymentMethods } from '../../payments/index.ts';
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { offerShipping, readShippingMethods, shippingRecord } from '../../shipping/index.ts';
 import { type CalculatedCart, methodTerms, paymentSituation } from '../calculate/index.ts';
 import { type CartDependencies, readLines } from '../stored/index.ts';

@@ -1,4 +1,5 @@
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type CalculatedCart, calculateNow, type ReadLines } from '../calculate/index.ts';
 import { pendingChanges } from '../changes/index.ts';
 import { type CartDependencies, type Change, type LineRow, openCart } from '../stored/index.ts';

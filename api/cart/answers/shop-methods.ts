@@ -6,7 +6,8 @@ import type { DeliveryDate, ShopShippingMethod } from '../../../contract/shippin
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { readPaymentMethods } from '../../payments/index.ts';
-import { type Executor, type RequestContext, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { readShippingMethods } from '../../shipping/index.ts';
 
 const now = statement('cart_now', 'select shop_now() as now');

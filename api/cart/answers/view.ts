@@ -1,13 +1,8 @@
 import { cart as cartSchema } from '../../../contract/cart/records.ts';
 import type { CartView } from '../../../contract/cart/view.ts';
-import {
-  type EmbedTree,
-  type Executor,
-  invalidFields,
-  parseEmbeds,
-  type RequestContext,
-  unknownName,
-} from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { invalidFields, type RequestContext, unknownName } from '../../platform/http/index.ts';
+import { type EmbedTree, parseEmbeds } from '../../platform/listing/index.ts';
 import type { CartDependencies } from '../stored/index.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { parseItemEmbeds } from './item-embeds.ts';

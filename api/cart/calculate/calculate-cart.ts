@@ -1,6 +1,6 @@
 import type { Earning } from '../../loyalty/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartRow, Change, LineRow } from '../stored/index.ts';
 import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { chargesOf } from './charges.ts';

@@ -1,4 +1,5 @@
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartRow, CartRules, LineRow } from '../stored/index.ts';
 import { type CalculatedCart, calculateCart } from './calculate-cart.ts';
 import { readComingGifts } from './gifts.ts';

@@ -1,6 +1,7 @@
 import { type CreditAccount, readCreditAccounts } from '../../loyalty/index.ts';
 import { isFirstOrder as readIsFirstOrder } from '../../orders/index.ts';
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../../promotions/index.ts';
 import type { ShippingMethodRow } from '../../shipping/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 import { type CreditAccount, type Earning, earningsOf, type LiveProgram } from '../../loyalty/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { isGift, isPart, unitPriceOf } from './contents.ts';
 import type { DiscountedLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';

@@ -1,5 +1,6 @@
 import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import {
   type EligibleGift,
   eligibleGift,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { soap, candle, oil } = SHOP.products;

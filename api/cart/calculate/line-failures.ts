@@ -1,6 +1,6 @@
 import { translate } from '../../../contract/locales.ts';
 import { momentText } from '../../../contract/shop/shop-day.ts';
-import { Failure, type FieldFailure } from '../../platform/index.ts';
+import { Failure, type FieldFailure } from '../../platform/http/index.ts';
 import type { SellableRow } from '../stored/index.ts';
 import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.ts';
 

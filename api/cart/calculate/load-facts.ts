@@ -1,7 +1,8 @@
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { type LiveProgram, readLivePrograms } from '../../loyalty/index.ts';
 import { type PaymentMethodRow, readPaymentMethods, readPaymentRecords } from '../../payments/index.ts';
-import type { Executor, RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import {
   readOption,
   readShippingMethods,

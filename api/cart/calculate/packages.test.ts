@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  addPackages,
-  filledCart,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;

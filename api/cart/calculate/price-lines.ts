@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { EligibleGift } from '../../promotions/index.ts';
 import { type OfferedShipping, offerShipping, type ShippingMethodRow } from '../../shipping/index.ts';
 import type { CartRow, LineRow } from '../stored/index.ts';

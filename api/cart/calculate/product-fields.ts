@@ -5,7 +5,8 @@ import type {
 } from '../../../contract/catalogue/product-fields.ts';
 import { translate } from '../../../contract/locales.ts';
 import { type FieldRow, fieldRecord } from '../../catalogue/index.ts';
-import { type EmbedNode, Failure, type FieldFailure, invalidFields, pick } from '../../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../../platform/http/index.ts';
+import { type EmbedNode, pick } from '../../platform/listing/index.ts';
 import type { SellableRow } from '../stored/index.ts';
 
 /** Texts of a line by number of the field, as its identity has them; null for none. */

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  addPackages,
-  filledCart,
-  order,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { candle } = SHOP.products;
 const { wrap, engraving } = PACKAGES;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 import type { OfferedPayment } from '../../payments/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { OfferedShipping } from '../../shipping/index.ts';
 import type { CalculatedCart, LineReduction } from '../calculate/index.ts';
 import type { Answered, AnsweredCharge } from '../stored/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartChange } from '../../../contract/cart/changes.ts';
 import { translate } from '../../../contract/locales.ts';
 import { priceOf } from '../../../contract/money.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Change } from '../stored/index.ts';
 
 /** The name of what changed, in a language. */

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 import { worthOf } from '../../loyalty/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { CalculatedCart } from '../calculate/index.ts';
 import type { Answered, AnsweredCharge, Change, DiscountLossReason } from '../stored/index.ts';
 import { answeredOf, askerOf } from './answered-charges.ts';

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../../contract/locales.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type CalculatedCart, fullName, isGift } from '../calculate/index.ts';
 import type { Change } from '../stored/index.ts';
 import { nameIn } from './change-records.ts';

@@ -1,5 +1,6 @@
 import { isSameEmail, readOwnEmail } from '../../customers/index.ts';
-import { type Executor, Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 
 /** A cart with the customer's own e-mail, where an operator fills it in or orders. `typed`: 422 for any other. */
 export async function withOwnEmail<Cart extends { email: string | null }>(

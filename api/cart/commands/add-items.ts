@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 import {
   claimKey,
   Failure,
@@ -9,8 +10,7 @@ import {
   type RequestContext,
   rememberAnswer,
   scopeOf,
-  type Transaction,
-} from '../../platform/index.ts';
+} from '../../platform/http/index.ts';
 import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import type { CartFacts, LineView } from '../calculate/index.ts';
 import {

@@ -1,4 +1,5 @@
-import { Failure, invalidFields, type RequestContext, type Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import {
   amountUnavailable,
   checkFields,

@@ -1,4 +1,5 @@
-import type { RequestContext, Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   aliasOf,

@@ -1,4 +1,5 @@
-import { type RequestContext, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { LineView } from '../calculate/index.ts';
 import {
   type CartDependencies,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { cartItemPatch } from '../../../contract/cart/inputs.ts';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
-import { invalidFields, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import { invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import {
   assembled,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { cartPatch } from '../../../contract/cart/records.ts';
-import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import { type OfferedShipping, shippingProblem } from '../../shipping/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { type CartFacts, calculateCart, loadFacts, nameOf } from '../calculate/index.ts';

@@ -2,7 +2,7 @@ import type { TypedFields } from '../../../contract/catalogue/product-fields.ts'
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
 import { translate } from '../../../contract/locales.ts';
 import { choiceOf, chosenTooOften, isOfChoice, mergePieces } from '../../catalogue/index.ts';
-import { type FieldFailure, invalidFields } from '../../platform/index.ts';
+import { type FieldFailure, invalidFields } from '../../platform/http/index.ts';
 import {
   type Definitions,
   type LineIdentity,

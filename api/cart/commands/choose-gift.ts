@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
-import { Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import { isReached } from '../../promotions/index.ts';
 import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import {

@@ -1,7 +1,8 @@
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
 import { pricedParts } from '../../catalogue/index.ts';
-import { type Executor, Failure, invalidFields } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { Failure, invalidFields } from '../../platform/http/index.ts';
 import { lineTypeOf } from '../calculate/index.ts';
 import {
   cartItemNotFound,

@@ -1,5 +1,5 @@
 import { priceOf } from '../../../contract/money.ts';
-import type { FieldFailure, RequestContext } from '../../platform/index.ts';
+import type { FieldFailure, RequestContext } from '../../platform/http/index.ts';
 import { type CartCredits, type GoodsFacts, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import type { CartRow, LineRow } from '../stored/index.ts';
 

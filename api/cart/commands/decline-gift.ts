@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
 import type { CartRow } from '../stored/index.ts';
 
 const write = statement('cart_write_declined', 'update carts set declined_gift_ids = $2 where id = $1');

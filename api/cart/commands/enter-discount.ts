@@ -1,13 +1,8 @@
 import { readingsOfCode } from '../../../contract/promotions/code-readings.ts';
 import { MOST_CODES } from '../../../contract/promotions/rules.ts';
 import { MOST_VOUCHERS } from '../../../contract/vouchers/rules.ts';
-import {
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  type RequestContext,
-  type Transaction,
-} from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import { findCode } from '../../promotions/index.ts';
 import { checkHolder, currencyOfVoucher, findVoucher } from '../../vouchers/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';

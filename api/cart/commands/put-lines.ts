@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 import { unitPriceOf } from '../calculate/index.ts';
 import { identityOf, keyOf, putLines } from '../stored/index.ts';
 import type { ComposedRow } from './compose.ts';

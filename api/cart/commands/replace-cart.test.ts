@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addCustomer,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  order,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { addCustomer } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 const { products } = SHOP;

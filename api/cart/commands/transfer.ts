@@ -1,5 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
-import { invalidFields, type RequestContext, type Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import {
   type CartDependencies,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products, shipping, countries } = SHOP;
 type Method = { id: number; can_use: boolean; problem: string | null };

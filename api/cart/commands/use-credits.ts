@@ -1,14 +1,7 @@
 import { type Minor, priceOf } from '../../../contract/money.ts';
 import { type CreditAccount, readCreditAccounts, worthOf } from '../../loyalty/index.ts';
-import {
-  type Executor,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  type RequestContext,
-  statement,
-  type Transaction,
-} from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { type CartCredits, creditsOf, nameOf, priceLines, unitPriceOf } from '../calculate/index.ts';
 import {

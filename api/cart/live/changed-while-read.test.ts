@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
-import { type Database, openDatabase } from '../../platform/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { type Database, openDatabase } from '../../platform/database/index.ts';
 import type { Sockets } from '../../realtime/index.ts';
 import { LiveCarts } from './live-carts.ts';
 

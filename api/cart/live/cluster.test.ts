@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pusherSettings, type Sandbox, startSandbox } from '../../../sandbox/index.ts';
-import { filledCart, openTestApi, order, SHOP, startBuyingShop, type TestShop, until } from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { until } from '../../../testing/payments/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products } = SHOP;
 let sandbox: Sandbox;

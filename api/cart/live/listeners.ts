@@ -1,5 +1,6 @@
 import { cartOfChannel } from '../../../contract/realtime/rules.ts';
-import { type Database, type RequestContext, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { openToSql } from '../stored/index.ts';
 
 /** Pages ask again at each connection, which lasts half of this at most. */

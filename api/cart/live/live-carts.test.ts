@@ -1,17 +1,10 @@
 import pusher from 'pusher-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  addPackages,
-  filledCart,
-  listenForSockets,
-  listenToCart,
-  openTestApi,
-  order,
-  PACKAGES,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { listenForSockets, listenToCart } from '../../../testing/realtime/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products, variations, hosts } = SHOP;
 // Its types describe a module that none of its files is.

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { affectsProducts } from '../../../contract/catalogue/events.ts';
 import type { PultEvent } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartOfChannel } from '../../../contract/realtime/rules.ts';
-import { type Database, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
 import type { Sockets } from '../../realtime/index.ts';
 import { UsedPieces } from '../stored/index.ts';
 import { type CartState, messagesOf, readStates, storeReported } from './pending.ts';

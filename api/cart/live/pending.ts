@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/locales.ts';
 import { CART_MESSAGES } from '../../../contract/realtime/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { groupIdsOf } from '../../customers/index.ts';
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import { type CorrectedLines, correct } from '../calculate/index.ts';
 import { nameIn } from '../changes/index.ts';
 import { type Change, type LineRow, readLinesOfMany } from '../stored/index.ts';

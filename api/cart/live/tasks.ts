@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { affectsProducts } from '../../../contract/catalogue/events.ts';
 import type { Events } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartChannel } from '../../../contract/realtime/rules.ts';
-import { type Database, eventTask, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import { eventTask } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../realtime/index.ts';
 import { type CartState, messagesOf, readStates, storeReported } from './pending.ts';
 

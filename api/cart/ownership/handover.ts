@@ -1,4 +1,6 @@
-import { hashOfToken, newToken, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/index.ts';
 import type { AnsweredCart } from '../answers/index.ts';
 import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';
 import {

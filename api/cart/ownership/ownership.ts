@@ -1,5 +1,6 @@
 import { type CustomerCarts, holdUnchanged } from '../../customers/index.ts';
-import { Failure, type RequestContext, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import { Failure, type RequestContext } from '../../platform/http/index.ts';
 import type { AnsweredCart, DisplayedRow } from '../answers/index.ts';
 import { calculateNew } from '../calculate/index.ts';
 import { answerUnchanged, beginChange, moveAddingKeys } from '../commands/index.ts';

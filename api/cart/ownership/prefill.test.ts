@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addCustomer,
-  asCustomer,
-  BILLING,
-  CUSTOMERS_BY_HEADER,
-  filledCart,
-  HOME,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { BILLING, filledCart, HOME } from '../../../testing/carts/index.ts';
+import { addCustomer } from '../../../testing/customers/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 

@@ -3,16 +3,15 @@ import type { cartItemInput } from '../../../contract/cart/inputs.ts';
 import { cart as cartSchema } from '../../../contract/cart/records.ts';
 import { LARGEST_MINOR, toMajor, toMinor } from '../../../contract/money.ts';
 import { cartShippingMethod } from '../../../contract/shipping/records.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import {
-  askedFlags,
   type Call,
-  type Executor,
   type Handlers,
   invalidFields,
-  parseEmbeds,
   type RequestContext,
   requestHash,
-} from '../../platform/index.ts';
+} from '../../platform/http/index.ts';
+import { askedFlags, parseEmbeds } from '../../platform/listing/index.ts';
 import { listAddresses, listCustomerAddresses, setAddress } from '../addresses/index.ts';
 import {
   type AnsweredCart,

@@ -1,4 +1,4 @@
-import { type Handlers, requestHash } from '../../platform/index.ts';
+import { type Handlers, requestHash } from '../../platform/http/index.ts';
 import { addingScope } from '../commands/index.ts';
 import { dropSaved, endShares, listSaved, readShared, restoreSaved, saveItem, shareCart } from '../saved/index.ts';
 import type { CartDependencies } from '../stored/index.ts';

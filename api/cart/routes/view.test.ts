@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { filledCart, SHOP, signedIn, startBuyingShop, type TestShop } from '../../../testing/index.ts';
-import type { Statement } from '../../platform/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import type { Statement } from '../../platform/database/index.ts';
 
 let shop: TestShop;
 const { products, variations } = SHOP;

@@ -1,15 +1,15 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES, MOST_SAVED_ITEMS } from '../../../contract/cart/rules.ts';
 import type { SavedItem } from '../../../contract/cart/saved.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import {
   claimKey,
-  type Executor,
   invalidFields,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
   requestHash,
-} from '../../platform/index.ts';
+} from '../../platform/http/index.ts';
 import { type AnsweredCart, type DisplayedRow, itemOf } from '../answers/index.ts';
 import { filledFields, type LineView } from '../calculate/index.ts';
 import {

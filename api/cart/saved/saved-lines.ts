@@ -1,7 +1,9 @@
 import type { SavedLine } from '../../../contract/cart/saved.ts';
 import { priceOf } from '../../../contract/money.ts';
 import { isComposite, referenceOf } from '../../catalogue/index.ts';
-import { type Executor, Failure, fieldMessage, imageOf, imageUrl, type RequestContext } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { imageOf, imageUrl } from '../../platform/files/index.ts';
+import { Failure, fieldMessage, type RequestContext } from '../../platform/http/index.ts';
 import {
   isVisible,
   largestAmount,

@@ -1,14 +1,9 @@
 import { SHARE_DAYS } from '../../../contract/cart/rules.ts';
 import type { SharedCart } from '../../../contract/cart/saved.ts';
 import { priceOf } from '../../../contract/money.ts';
-import {
-  type Executor,
-  Failure,
-  hashOfToken,
-  newToken,
-  type RequestContext,
-  type Transaction,
-} from '../../platform/index.ts';
+import type { Executor, Transaction } from '../../platform/database/index.ts';
+import { Failure, type RequestContext } from '../../platform/http/index.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/index.ts';
 import { correct, isGift, type SoldLine } from '../calculate/index.ts';
 import type { SharedThing } from '../saved-tables.ts';
 import {

@@ -1,6 +1,7 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput, cartAddress } from '../../../contract/customers/addresses.ts';
-import { type ColumnsOf, type Executor, recordColumns, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
+import { type ColumnsOf, recordColumns } from '../../platform/listing/index.ts';
 import type { cartAddresses } from '../tables.ts';
 import { openToSql } from './owner.ts';
 import { type CartRow, ONLY_COUNTRY, ONLY_COUNTRY_ID, type OnlyCountry } from './store.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CartChange } from '../../../contract/cart/changes.ts';
 import type { Translated } from '../../../contract/locales.ts';
 import type { Minor } from '../../../contract/money.ts';
-import { statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
 
 export type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment';
 

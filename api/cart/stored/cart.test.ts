@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T10:00:00Z');
@@ -99,7 +100,7 @@ test('a cart has the requested embeds, and no others', async () => {
 });
 
 test('calls of carts need few statements', async () => {
-  const { statementCount } = await import('../../platform/database/statement.ts');
+  const { statementCount } = await import('../../platform/database/index.ts');
   const cart = await newCart();
   const count = async (work: () => Promise<unknown>) => {
     const counter = { count: 0 };

@@ -1,6 +1,8 @@
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
-import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../../platform/index.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartDiscountSource, CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
 import { remember } from './answered.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fullCart, openTestApi, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { fullCart } from '../../../testing/carts/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let [full, ordinary] = ['', ''];

@@ -1,4 +1,5 @@
-import { type Caller, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import type { Caller } from '../../platform/http/index.ts';
 import type { FoundCode } from '../../promotions/index.ts';
 
 /** A discount whose code was entered in a cart. */

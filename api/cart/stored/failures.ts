@@ -1,4 +1,4 @@
-import { Failure, type FieldFailure, invalidFields } from '../../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../../platform/http/index.ts';
 
 /** The cart of this field is unknown, expired or ordered. */
 export const cartNotFound = (field = 'id') => new Failure('cart_not_found', {}, [{ field, key: 'no_such_cart' }]);

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 
 const write = statement(
   'cart_write_former_id',

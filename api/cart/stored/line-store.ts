@@ -15,7 +15,7 @@ import {
   type Viewer,
   variationIsVisible,
 } from '../../catalogue/index.ts';
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import { taxRateIn } from '../../shop/index.ts';
 import {
   IDENTITY,

@@ -1,5 +1,5 @@
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import { IDENTITY, identityLists, identityParameters, type LineIdentity } from './line-identity.ts';
 
 const first = 2 + IDENTITY.length;

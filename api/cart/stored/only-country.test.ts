@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  BILLING,
-  filledCart,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { BILLING, filledCart } from '../../../testing/carts/index.ts';
+import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { cz, sk } = SHOP.countries;
 let shop: TestShop;

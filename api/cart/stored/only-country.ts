@@ -1,5 +1,5 @@
 import { translate } from '../../../contract/locales.ts';
-import type { FieldFailure } from '../../platform/index.ts';
+import type { FieldFailure } from '../../platform/http/index.ts';
 import type { OnlyCountry } from './store.ts';
 
 /** Whether a country is another than the only one that the customer may order to. */

@@ -1,6 +1,6 @@
 import { allowsOtherAddress, isSentToAddress } from '../../../contract/shipping/rules.ts';
 import { isSaved } from '../../customers/index.ts';
-import type { Executor } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import type { ShippingMethodRow } from '../../shipping/index.ts';
 import { type CartAddressRow, readAddresses } from './address-store.ts';
 import type { CartRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/index.ts';
+import type { Caller } from '../../platform/http/index.ts';
 import { cartNeedsSignIn, cartNotFound } from './failures.ts';
 
 /** A cart without a customer is open to whoever knows its id, a customer's only to them. */

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../contract/locales.ts';
-import { anyOfIds, type Executor, statement } from '../../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../../platform/database/index.ts';
 
 /** Something that a package contains, or may contain. */
 export interface PackageContent {

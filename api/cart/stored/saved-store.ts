@@ -1,6 +1,6 @@
 import { MOST_SAVED_ITEMS } from '../../../contract/cart/rules.ts';
 import type { TypedFields } from '../../../contract/catalogue/product-fields.ts';
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import type { SavedContent } from '../saved-tables.ts';
 
 /** Something that is kept outside of a cart's lines. */

@@ -1,5 +1,5 @@
 import { MOST_SHARES } from '../../../contract/cart/rules.ts';
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import type { SharedThing } from '../saved-tables.ts';
 
 const insert = statement(

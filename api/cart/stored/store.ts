@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cartPatch } from '../../../contract/cart/records.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import type { Answered, Change } from './answered.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';

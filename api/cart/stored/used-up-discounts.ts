@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
 import type { CartRow, LockedCart, UsedUpDiscounts } from './store.ts';
 
 type Reporting = Pick<CartRow, 'used_up_discounts' | 'email'>;

@@ -11,7 +11,8 @@ import {
   taxNote,
   wordsOf,
 } from '../../notifications/index.ts';
-import type { Database, Letter, LetterItem, Reader, RoomMail } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Letter, LetterItem, Reader, RoomMail } from '../../platform/mail/index.ts';
 import { type AbandonedCart, type AbandonedContents, readAbandoned, shareAbandoned } from './abandoned.ts';
 import { ABANDONED_TEXTS } from './texts/index.ts';
 

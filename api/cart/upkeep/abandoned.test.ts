@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addCustomer,
-  FIXTURE,
-  filledCart,
-  fromManyAddresses,
-  type MailShop,
-  startMailShop,
-} from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { addCustomer } from '../../../testing/customers/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../../testing/mail/index.ts';
+import { fromManyAddresses } from '../../../testing/shops/index.ts';
 
 const { barSoap, candle } = FIXTURE.products;
 let shop: MailShop;

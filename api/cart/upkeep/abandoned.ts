@@ -1,6 +1,8 @@
 import type { SavedLine } from '../../../contract/cart/saved.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { type Database, type Executor, emit, type RequestContext, statement } from '../../platform/index.ts';
+import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { correct } from '../calculate/index.ts';
 import { findShared, savedTaxRates, saveShare, toShare } from '../saved/index.ts';
 import type { SharedThing } from '../saved-tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { tasks } from './tasks.ts';
 
 let shop: TestShop;

@@ -1,4 +1,5 @@
-import { type PersonalData, statement } from '../../platform/index.ts';
+import { statement } from '../../platform/database/index.ts';
+import type { PersonalData } from '../../platform/room/index.ts';
 
 /** Carts of a customer that are not ordered, without the number that opens one. */
 export const personalData: PersonalData = {

@@ -1,4 +1,5 @@
-import { type Database, eventTask, plainTask } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { eventTask, plainTask } from '../../platform/jobs/index.ts';
 import { deleteCartsOf, deleteExpired, deleteOldShares } from '../stored/index.ts';
 import { type AbandonedCartOptions, lookForAbandoned } from './abandoned.ts';
 

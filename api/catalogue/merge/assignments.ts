@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 /** Pairs of a product and a category or tag. */
 export type Pairs = [product: number, other: number][];

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../contract/slug.ts';
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 /** Import key: the brand's name in the source, so that one renamed in the shop is found again. */
 const keyOf = (name: string) => `brand:${name.toLowerCase()}`;

@@ -3,7 +3,7 @@ import { MOST_LEVELS } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MODEL_TYPES } from '../../../contract/pages/rules.ts';
 import { slugOf } from '../../../contract/slug.ts';
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 /** Existing names stay, missing languages are added. New categories are sorted after the shop's own. */
 const MERGE = `

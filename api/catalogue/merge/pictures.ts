@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 /** An image of a product and its position. */
 export interface MergedPicture {

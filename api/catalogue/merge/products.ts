@@ -1,6 +1,7 @@
 import { productFacts } from '../../../contract/catalogue/products.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { type Answered, type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
+import type { Answered } from '../../platform/listing/index.ts';
 import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/index.ts';
 import type { ProductTable } from '../product-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { manufacturerInput } from '../../../contract/catalogue/supplements.ts';
 import type { Language, Translated } from '../../../contract/locales.ts';
-import { statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
 import { mergeLists } from '../supplements/list-plan.ts';
 import { SECTIONS, VIDEOS } from '../supplements/lists.ts';
 import { storedAfter } from '../supplements/manufacturers.ts';

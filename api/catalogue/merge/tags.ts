@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/locales.ts';
 import { slugOf } from '../../../contract/slug.ts';
-import type { Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 const NAMED = `
   select distinct on (n.name) n.name, t.id from unnest($2::text[]) n(name) join tags t on lower(t.name->>$1::text) = lower(n.name)

@@ -4,15 +4,9 @@ import { LARGEST_ATTACHMENT } from '../../../contract/catalogue/rules.ts';
 import type { attachmentInput, attachmentPatch } from '../../../contract/catalogue/supplements.ts';
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  type FileStore,
-  invalidFields,
-  notFound,
-  statement,
-} from '../../platform/index.ts';
+import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { Failure, invalidFields, notFound } from '../../platform/http/index.ts';
 import type { AttachmentRow } from '../supplement-queries.ts';
 import { attachmentRecord } from '../supplement-records.ts';
 import { emitOwnersChanged } from './emit-owners.ts';

@@ -1,15 +1,8 @@
 import { planned, plannedUpdate } from '../../journal/index.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Executor,
-  emit,
-  type Handlers,
-  invalidFields,
-  notFound,
-  readImageUrl,
-  statement,
-} from '../../platform/index.ts';
+import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { readImageUrl } from '../../platform/files/index.ts';
+import { type DryRuns, type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
 
 interface Attribute {
   id: number;

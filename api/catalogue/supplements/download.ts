@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { FILES_PATH } from '../../../contract/api-paths.ts';
 import { ConnectionSlots } from '../../../contract/connection-slots.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import { type Database, Failure, type FileStore, notFound, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { Failure, notFound } from '../../platform/http/index.ts';
 import { fileNameOf } from '../supplement-records.ts';
 import { productIsOffered } from '../visibility.ts';
 

@@ -1,4 +1,5 @@
-import { type Executor, emit, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { type Emitted, emitProductsChanged } from '../emit-products.ts';
 
 const hold = (table: string) =>

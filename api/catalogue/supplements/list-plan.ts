@@ -1,6 +1,7 @@
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../../journal/index.ts';
-import { type Executor, notFound, type Statement, type Transaction } from '../../platform/index.ts';
+import type { Executor, Statement, Transaction } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/http/index.ts';
 import { lockProduct, readChangeable } from '../change-store.ts';
 import { emitProductsChanged } from '../emit-products.ts';
 

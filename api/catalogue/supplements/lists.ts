@@ -1,4 +1,4 @@
-import { statement } from '../../platform/index.ts';
+import { statement } from '../../platform/database/index.ts';
 import type { ProductList } from './list-plan.ts';
 
 /** Sections are the same by their place, so that a changed text is an update. */

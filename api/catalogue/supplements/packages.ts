@@ -2,14 +2,8 @@ import type { z } from 'zod';
 import type { PackageBody, packageInput } from '../../../contract/catalogue/package-endpoints.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
 import { checkExpected, plannedUpdate } from '../../journal/index.ts';
-import {
-  type Executor,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  statement,
-  type Transaction,
-} from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
+import { type FieldFailure, invalidFields, notFound } from '../../platform/http/index.ts';
 import { lockProduct } from '../change-store.ts';
 import { emitProductsChanged } from '../emit-products.ts';
 import { type ProductList, setList, tryList } from './list-plan.ts';

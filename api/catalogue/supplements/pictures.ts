@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import type { productPicturesInput } from '../../../contract/catalogue/picture-endpoints.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Executor,
-  type Handlers,
-  invalidFields,
-  statement,
-} from '../../platform/index.ts';
+import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import { type DryRuns, type Handlers, invalidFields } from '../../platform/http/index.ts';
 import { type ProductList, setList, tryList } from './list-plan.ts';
 import { storedText } from './product-lists.ts';
 

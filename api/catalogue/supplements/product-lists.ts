@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { productAttachmentsInput, sectionsInput, videosInput } from '../../../contract/catalogue/supplements.ts';
 import { LANGUAGES, type Translated } from '../../../contract/locales.ts';
-import { descriptionHtml, type Executor, invalidFields, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { descriptionHtml } from '../../platform/texts/index.ts';
 
 /** Languages in the order in which `jsonb` keeps them, so that equal texts compare as equal. */
 const STORED_ORDER = LANGUAGES.toSorted();

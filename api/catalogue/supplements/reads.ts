@@ -1,5 +1,7 @@
 import { type ListQuery, PER_PAGE } from '../../../contract/list.ts';
-import { type Executor, type RequestContext, readList } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { readList } from '../../platform/listing/index.ts';
 import {
   operatorProductAttachmentSource,
   productAttachmentSource,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { relationsInput } from '../../../contract/catalogue/related.ts';
-import { type Executor, invalidFields, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
 
 type Relations = z.output<typeof relationsInput>;
 

@@ -1,4 +1,7 @@
-import { type Database, type DryRuns, type FileStore, type Handlers, readList } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import type { DryRuns, Handlers } from '../../platform/http/index.ts';
+import { readList } from '../../platform/listing/index.ts';
 import { readProductFields } from '../product-details.ts';
 import { fieldRecord } from '../supplement-records.ts';
 import { requireProduct } from '../visible-records.ts';

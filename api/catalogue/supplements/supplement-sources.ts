@@ -6,7 +6,7 @@ import {
   sectionTexts,
   videos,
 } from '../../../contract/catalogue/supplements.ts';
-import { type ColumnsOf, type ListSource, recordColumns, type TableSource } from '../../platform/index.ts';
+import { type ColumnsOf, type ListSource, recordColumns, type TableSource } from '../../platform/listing/index.ts';
 import type { AttachmentRow, ManufacturerRow, VideoRow } from '../supplement-queries.ts';
 import {
   attachmentRecord,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../contract/locales.ts';
 import type { Values } from '../../journal/index.ts';
-import { richText } from '../../platform/index.ts';
+import { richText } from '../../platform/texts/index.ts';
 import type { WrittenKind } from '../written-tables.ts';
 
 type Texts = Readonly<Record<string, string | null>> | null;

@@ -1,6 +1,7 @@
 import type { DraftKind } from '../../../contract/content/rules.ts';
 import { readBehindPlan } from '../../journal/index.ts';
-import { type Database, type Executor, Failure } from '../../platform/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
+import { Failure } from '../../platform/http/index.ts';
 import { type ContentWrite, planWrite } from '../write-content.ts';
 import {
   ARTICLE_CATEGORIES,

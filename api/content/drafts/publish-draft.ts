@@ -1,6 +1,6 @@
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { checkExpected, planned, type Values } from '../../journal/index.ts';
-import type { Database, Executor } from '../../platform/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
 import { planWrite, readAddressed, writeWithin } from '../write-content.ts';
 import type { DraftedKind } from '../written-tables.ts';
 import { valuesFor } from './merge.ts';

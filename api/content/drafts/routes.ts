@@ -1,13 +1,7 @@
 import type { Resource } from '../../../contract/list.ts';
-import {
-  type Database,
-  type DryRuns,
-  type Executor,
-  type Handlers,
-  type ListSource,
-  type RequestContext,
-  readOne,
-} from '../../platform/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
+import type { DryRuns, Handlers, RequestContext } from '../../platform/http/index.ts';
+import { type ListSource, readOne } from '../../platform/listing/index.ts';
 import { operatorArticleCategorySource, operatorArticleSource } from '../article-sources.ts';
 import { operatorBannerSource, operatorStaticContentSource, operatorStaticPageSource } from '../sources.ts';
 import {

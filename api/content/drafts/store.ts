@@ -1,6 +1,6 @@
 import { DRAFT_KINDS, type DraftKind } from '../../../contract/content/rules.ts';
 import { plannedDelete, type Values } from '../../journal/index.ts';
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import type { WrittenKind } from '../written-tables.ts';
 
 /** What was written of a record and is not published yet, beside the live record. */

@@ -9,7 +9,8 @@ import {
   storedValues,
   type Values,
 } from '../../journal/index.ts';
-import { type Database, type Executor, notFound } from '../../platform/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/http/index.ts';
 import { planWrite, readAddressed } from '../write-content.ts';
 import type { DraftedKind } from '../written-tables.ts';
 import { baseOf, mergeChanges, valuesFor } from './merge.ts';

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, flatRow, importFolder, nestedRow, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
-import { diskStore } from '../../platform/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { flatRow, importFolder, nestedRow } from '../../../testing/imports/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { diskStore } from '../../platform/files/index.ts';
 import { importFile } from '../import-file.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
 import { PictureFailure } from './picture-failure.ts';

@@ -1,5 +1,6 @@
 import { emitProductsChanged, linkPictures, type MergedPicture } from '../../catalogue/index.ts';
-import { type Database, type FileStore, findImages, type NewImage, saveImages } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type FileStore, findImages, type NewImage, saveImages } from '../../platform/files/index.ts';
 import type { ImportProgress } from '../options.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
 import { PictureFailure } from './picture-failure.ts';

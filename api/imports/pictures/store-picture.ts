@@ -6,7 +6,7 @@ import {
   type NewImage,
   type PictureFault,
   UnfitPicture,
-} from '../../platform/index.ts';
+} from '../../platform/files/index.ts';
 import { PictureFailure } from './picture-failure.ts';
 
 const REASONS: Readonly<Record<PictureFault, string>> = {

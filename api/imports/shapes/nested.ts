@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionHtml } from '../../platform/index.ts';
+import { descriptionHtml } from '../../platform/texts/index.ts';
 import { LIMITS } from '../limits.ts';
 import { shortText, spokenName } from '../texts.ts';
 import {

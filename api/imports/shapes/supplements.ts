@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_SECTIONS, MOST_VIDEOS, YOUTUBE_ID } from '../../../contract/catalogue/rules.ts';
 import { EMAIL_PATTERN, readEmail } from '../../../contract/customers/emails.ts';
-import { descriptionHtml } from '../../platform/index.ts';
+import { descriptionHtml } from '../../platform/texts/index.ts';
 import { LIMITS } from '../limits.ts';
 import { line } from './fields.ts';
 import type { RowSupplements } from './row.ts';

@@ -1,4 +1,4 @@
-import { translators } from '../../platform/index.ts';
+import { translators } from '../../platform/texts/index.ts';
 import cs from './cs.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };

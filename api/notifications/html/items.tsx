@@ -1,4 +1,4 @@
-import type { LetterItem } from '../../platform/index.ts';
+import type { LetterItem } from '../../platform/mail/index.ts';
 import { look } from './look.ts';
 
 function Name({ name, url }: Pick<LetterItem, 'name' | 'url'>) {

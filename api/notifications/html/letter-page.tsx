@@ -5,7 +5,7 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
-import type { Letter } from '../../platform/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
 import { look, STYLE_SHEET } from './look.ts';
 import { PieceBody } from './piece.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@react-email/button';
 import { Section } from '@react-email/section';
-import type { Piece } from '../../platform/index.ts';
+import type { Piece } from '../../platform/mail/index.ts';
 import { Items } from './items.tsx';
 import { look } from './look.ts';
 import { Rows } from './rows.tsx';

@@ -1,4 +1,4 @@
-import type { LetterRow } from '../../platform/index.ts';
+import type { LetterRow } from '../../platform/mail/index.ts';
 import { look } from './look.ts';
 
 /** Longer values may wrap: an IBAN of 34 characters still fits a phone. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter } from '../../platform/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
 import { LetterPage } from './letter-page.tsx';
 
 // The document type that mail clients expect; without it some use quirks mode.

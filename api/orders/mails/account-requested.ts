@@ -1,7 +1,8 @@
 import { NEW_ACCOUNT_PATHS } from '../../../contract/customers/paths.ts';
 import { issueAccountToken, readWaitingRequest } from '../../customers/index.ts';
 import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
-import type { Database, Letter, Reader, RoomMail } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Letter, Reader, RoomMail } from '../../platform/mail/index.ts';
 import { readOrigin } from '../origin.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 

@@ -2,7 +2,7 @@ import { CART_ITEM_TYPES, isGiftType } from '../../../contract/cart/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { formatMinor, type Price, toMinor } from '../../../contract/money.ts';
 import { isTaxed, partOf, pictureIn, piecesAt, plainWords, taxNote } from '../../notifications/index.ts';
-import type { LetterItem, LetterRow, Section } from '../../platform/index.ts';
+import type { LetterItem, LetterRow, Section } from '../../platform/mail/index.ts';
 import { percentFormat } from './formats.ts';
 import type { OrderFacts, OrderWithEmbeds } from './order-facts.ts';
 import type { OrderMailTexts } from './texts/index.ts';

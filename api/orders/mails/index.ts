@@ -1,4 +1,4 @@
-import type { RoomMail } from '../../platform/index.ts';
+import type { RoomMail } from '../../platform/mail/index.ts';
 import { readShortHold } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
 import type { FactSources } from './order-facts.ts';

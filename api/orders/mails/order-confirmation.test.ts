@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIXTURE, filledCart, type MailShop, signedIn, startMailShop } from '../../../testing/index.ts';
+import { filledCart } from '../../../testing/carts/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../../testing/mail/index.ts';
 
 const { products, hosts } = FIXTURE;
 

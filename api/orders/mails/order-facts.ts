@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, orders } from '../../../contract/orders/records.ts';
-import type { Database, Executor, Reader } from '../../platform/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
 import { readOrder } from '../routes.ts';
 import type { OrderPart } from './kinds.ts';

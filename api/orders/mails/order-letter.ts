@@ -1,5 +1,5 @@
 import { footerOf, orderReason } from '../../notifications/index.ts';
-import type { Letter } from '../../platform/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
 import type { OrderOrigin } from '../origin.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,5 +1,5 @@
 import type { Events, EventType } from '../../../contract/events.ts';
-import type { RoomMail } from '../../platform/index.ts';
+import type { RoomMail } from '../../platform/mail/index.ts';
 import { readOrigin } from '../origin.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';

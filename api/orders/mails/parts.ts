@@ -1,7 +1,7 @@
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
 import { plainLines, sellerLine } from '../../notifications/index.ts';
-import type { Section } from '../../platform/index.ts';
+import type { Section } from '../../platform/mail/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import type { OrderMail, OrderPart } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/payments/rules.ts';
-import type { LetterRow, MailAttachment, Piece, Section } from '../../platform/index.ts';
+import type { LetterRow, MailAttachment, Piece, Section } from '../../platform/mail/index.ts';
 import type { OrderMail } from './kinds.ts';
 import type { OrderFacts, OrderWithEmbeds } from './order-facts.ts';
 import type { OrderMailTexts } from './texts/index.ts';

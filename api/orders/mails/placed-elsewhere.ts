@@ -1,6 +1,6 @@
 import { isSameEmail, readOwnEmail } from '../../customers/index.ts';
 import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
-import type { Letter, RoomMail } from '../../platform/index.ts';
+import type { Letter, RoomMail } from '../../platform/mail/index.ts';
 import { readOrigin } from '../origin.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';

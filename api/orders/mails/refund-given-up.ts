@@ -1,6 +1,6 @@
 import { shortLetter, wordsOf } from '../../notifications/index.ts';
 import { readGivenUpRefund } from '../../payments/index.ts';
-import type { Letter, Reader, RoomMail } from '../../platform/index.ts';
+import type { Letter, Reader, RoomMail } from '../../platform/mail/index.ts';
 import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 

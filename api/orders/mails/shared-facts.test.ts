@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
-import { createLifetimes, type Executor } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { createLifetimes } from '../../platform/jobs/index.ts';
 import { type SharedFacts, shareFacts } from './shared-facts.ts';
 
 const query = vi.fn<(...args: unknown[]) => Promise<unknown[]>>();

@@ -1,13 +1,10 @@
 import type { EventType } from '../../../contract/events.ts';
 import { type Language, translate } from '../../../contract/locales.ts';
-import {
-  cacheRead,
-  type EventListener,
-  type Executor,
-  type Lifetime,
-  type Lifetimes,
-  type Reader,
-} from '../../platform/index.ts';
+import { cacheRead } from '../../platform/caches/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { EventListener } from '../../platform/events/index.ts';
+import type { Lifetime, Lifetimes } from '../../platform/jobs/index.ts';
+import type { Reader } from '../../platform/mail/index.ts';
 import { readCountries } from '../../shop/index.ts';
 
 /** A static page with its current content. */

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { BILLING, FIXTURE, type MailShop, startMailShop } from '../../../testing/index.ts';
+import { BILLING } from '../../../testing/carts/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { type MailShop, startMailShop } from '../../../testing/mail/index.ts';
 
 const { barSoap, candle, liquidSoap } = FIXTURE.products;
 const OWN = 'obchod@example.com';

@@ -1,12 +1,6 @@
 import { plainLines, plainWords, sellerLines } from '../../notifications/index.ts';
-import {
-  type Executor,
-  type Letter,
-  type LetterRow,
-  type RoomMail,
-  type Section,
-  statement,
-} from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import type { Letter, LetterRow, RoomMail, Section } from '../../platform/mail/index.ts';
 import { addressesSection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';

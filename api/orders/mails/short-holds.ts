@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import { readShortHold } from '../holds.ts';
 
 /** Events at which mails about a new order go out. */

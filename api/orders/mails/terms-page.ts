@@ -1,4 +1,4 @@
-import type { MailAttachment, Reader } from '../../platform/index.ts';
+import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import type { TermsPage } from './shared-facts.ts';
 
 const STYLE =

@@ -1,6 +1,9 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import { type Minor, toMajor } from '../../../contract/money.ts';
-import { cacheRead, type Database, type Lifetime, type Lifetimes, type RequestContext } from '../../platform/index.ts';
+import { cacheRead } from '../../platform/caches/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import type { Lifetime, Lifetimes } from '../../platform/jobs/index.ts';
 import { readShippingMethods, type ShippingMethodRow } from '../../shipping/index.ts';
 import { readCountries } from '../../shop/index.ts';
 

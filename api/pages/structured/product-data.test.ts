@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products, hosts } = FIXTURE;
 let shop: TestShop;
@@ -123,7 +124,7 @@ test('nothing of a service is delivered or returned', async () => {
 
 test('variations need no further statement: the look-up of a page shares them with the page', async () => {
   const { createClient } = await import('../../../contract/client/create-client.ts');
-  const { statementCount } = await import('../../platform/database/statement.ts');
+  const { statementCount } = await import('../../platform/database/index.ts');
   const api = createClient({ transport: shop.api.transport(hosts.cs) });
   const page = async () => {
     await api('GET /pages', { query: { path: '/krem' } });

@@ -6,7 +6,7 @@ import { toMinor } from '../../../contract/money.ts';
 import type { productReviews } from '../../../contract/reviews/records.ts';
 import { MOST_STARS } from '../../../contract/reviews/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Site } from '../head.ts';
 import { type Delivery, shippingDetails } from './deliveries.ts';
 import { returnPolicy } from './return-policy.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 
 /** schema.org's return policy of the shop for buyers in a country. */
 export const returnPolicy = ({ returnDays }: RequestContext['facts'], country: string) => ({

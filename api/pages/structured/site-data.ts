@@ -1,6 +1,6 @@
 import type { articles } from '../../../contract/content/records.ts';
 import type { RecordOf } from '../../../contract/list.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { readShop } from '../../shop/index.ts';
 import type { Site } from '../head.ts';
 import { returnPolicy } from './return-policy.ts';

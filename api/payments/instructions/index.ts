@@ -1,5 +1,5 @@
 import { type CurrencyFormat, type Minor, priceOf, toMajor } from '../../../contract/money.ts';
-import { qrPicture } from '../../platform/index.ts';
+import { qrPicture } from '../../platform/files/index.ts';
 import { epc } from './epc.ts';
 import { payBySquare } from './pay-by-square.ts';
 import { spayd, type TransferOrder } from './spayd.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isGatewayName } from '../../../contract/payments/rules.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
-import { type PayingShop, startPayingShop, until } from '../../../testing/index.ts';
-import type { RequestContext } from '../../platform/index.ts';
+import { type PayingShop, startPayingShop, until } from '../../../testing/payments/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { startPayment } from '../gateway-payments.ts';
 import {
   ForgedMessage,

@@ -1,4 +1,5 @@
-import { type Environment, Failure, openPlugs, type Plug } from '../../platform/index.ts';
+import { Failure } from '../../platform/http/index.ts';
+import { type Environment, openPlugs, type Plug } from '../../platform/settings/index.ts';
 import type { Gateway, GatewayOptions, PaymentProvider } from '../provider.ts';
 import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
 import { cdnPaths, type Sandbox, startSandbox } from '../../../sandbox/index.ts';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
-import type { Database } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
+import type { Database } from '../database/index.ts';
 import { enqueuePurge, purgeJobs } from './purging.ts';
 
 let database: OpenTestDatabase;

@@ -1,11 +1,9 @@
 import { writeCacheTags } from '../../../contract/cache-tags.ts';
 import type { PultEvent } from '../../../contract/events.ts';
 import { tagsOfEvent } from '../../../contract/tags-of-events.ts';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
-import { readEvents, type StoredEvent } from '../events/read-events.ts';
-import { plainTask } from '../jobs/task.ts';
-import type { Jobs } from '../jobs/worker.ts';
+import { type Database, statement } from '../database/index.ts';
+import { readEvents, type StoredEvent } from '../events/index.ts';
+import { type Jobs, plainTask } from '../jobs/index.ts';
 import type { PurgeOptions, PurgeProvider } from './provider.ts';
 import { createPurger } from './providers/index.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '../concurrency/index.ts';
 import { readBatches } from './batches.ts';
 import { createBegin } from './begin.ts';
 import { changeSetInProgress } from './change-set.ts';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
 import type { Database } from './database.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createFairLimiter } from '../fair-limiter.ts';
+import { createFairLimiter } from '../concurrency/index.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
 
 /** Runs lists over a shared pool, fairly between resources: a slow one cannot block all others. */

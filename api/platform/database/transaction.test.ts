@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
 import { readBatches } from './batches.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Transaction } from './transaction.ts';

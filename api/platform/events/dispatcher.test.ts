@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
+import { type Database, openDatabase, type Transaction } from '../database/index.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { emit } from './emit.ts';
 

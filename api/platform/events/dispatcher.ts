@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { EventType } from '../../../contract/events.ts';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { type Database, statement } from '../database/index.ts';
 import { type EventListener, OutboxReader } from './outbox-reader.ts';
 
 const CHANNEL = 'pult_events';

@@ -1,6 +1,5 @@
 import type { PultEvent } from '../../../contract/events.ts';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { type Database, statement } from '../database/index.ts';
 import { anythingChanged, readEvents, type StoredEvent } from './read-events.ts';
 
 /** Most events per query, so that memory stays bounded. */

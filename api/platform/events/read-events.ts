@@ -1,6 +1,6 @@
 import { EVENTS, type EventType, type PultEvent } from '../../../contract/events.ts';
 import { affectsPages } from '../../../contract/tags-of-events.ts';
-import { BadPayload, parsePayload } from '../jobs/payload.ts';
+import { BadPayload, parsePayload } from '../jobs/index.ts';
 
 /** A row of the outbox. */
 export interface StoredEvent {

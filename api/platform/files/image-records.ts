@@ -1,5 +1,4 @@
-import { type Executor, statement } from '../database/statement.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { type Executor, statement, type Transaction } from '../database/index.ts';
 import { imageUrl } from './image-url.ts';
 
 /** An original in the file store, not recorded in the database yet. */

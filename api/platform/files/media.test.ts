@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { diskStore, type FileStore } from './file-store.ts';
 import { registerMedia } from './media.ts';
 import { PLACEHOLDER_SVG } from './placeholder.ts';

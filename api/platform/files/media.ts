@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PATH } from '../../../contract/api-paths.ts';
-import { cacheRead } from '../cache-read.ts';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
-import { notFound } from '../http/errors.ts';
-import { overloaded } from '../http/overload.ts';
-import type { Count } from '../http/rate-limit.ts';
-import { createLimiter } from '../limiter.ts';
+import { cacheRead } from '../caches/index.ts';
+import { createLimiter } from '../concurrency/index.ts';
+import { type Database, statement } from '../database/index.ts';
+import { notFound, overloaded } from '../http/index.ts';
+import type { Count } from '../rate-limits/index.ts';
 import type { FileStore } from './file-store.ts';
 import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldKey } from '../../../contract/error-texts.ts';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
-import type { MessageValues } from '../texts/format-message.ts';
+import type { MessageValues } from '../texts/index.ts';
 
 /** An expected failure. Its message depends on its type and the request's language; `values` are the message's arguments. */
 export class Failure extends Error {

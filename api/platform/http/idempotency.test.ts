@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
-import type { Database } from '../database/database.ts';
-import { platformRoom } from '../jobs/clean-up.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
+import type { Database } from '../database/index.ts';
+import { platformRoom } from '../room/index.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, claimKey, rememberAnswer, requestHash, requireKey } from './idempotency.ts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type FieldKey, isFieldKey } from '../../../contract/error-texts.ts';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
 import { LANGUAGES } from '../../../contract/locales.ts';
-import type { Database } from '../database/database.ts';
-import { type Executor, statement } from '../database/statement.ts';
+import { type Database, type Executor, statement } from '../database/index.ts';
 import { Failure, invalidFields } from './errors.ts';
 
 /** A request that may be sent twice but must take effect once. */

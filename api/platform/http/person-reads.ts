@@ -1,6 +1,6 @@
 import type { Endpoint, PersonRecord } from '../../../contract/endpoint.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
-import { changeSetInProgress } from '../database/change-set.ts';
+import { changeSetInProgress } from '../database/index.ts';
 import type { Call } from './call.ts';
 import type { RequestContext } from './context.ts';
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import { type DryRun, dryRun } from '../../../contract/journal/records.ts';
 import { dryRunQuery, everyQuery } from '../../../contract/list.ts';
-import { type Executor, statementCount } from '../database/statement.ts';
+import { type Executor, statementCount } from '../database/index.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { Call } from './call.ts';
 import { checkAnswer, refuseUndeclared } from './check-answer.ts';

@@ -3,8 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Cdn } from '../../../contract/cdn.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { baseHeaders } from '../../../contract/security-headers.ts';
-import type { Database } from '../database/database.ts';
-import { statementCount } from '../database/statement.ts';
+import { type Database, statementCount } from '../database/index.ts';
 import { watchMethods } from './allowed-methods.ts';
 import { directAnswer } from './direct-answer.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';

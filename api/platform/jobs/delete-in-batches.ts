@@ -1,4 +1,4 @@
-import type { Executor, Statement } from '../database/statement.ts';
+import type { Executor, Statement } from '../database/index.ts';
 
 /** Rows per statement, so that locks are short. */
 const BATCH = 5_000;

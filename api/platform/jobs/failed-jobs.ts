@@ -1,5 +1,4 @@
-import type { Executor } from '../database/statement.ts';
-import { statement } from '../database/statement.ts';
+import { type Executor, statement } from '../database/index.ts';
 
 const failed = statement(
   'jobs_failed',

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../database/database.ts';
-import { type Statement, statement } from '../database/statement.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { type Database, type Statement, statement, type Transaction } from '../database/index.ts';
 import type { ReadAhead } from './lifetimes.ts';
 import { plainTask, type Task } from './task.ts';
 

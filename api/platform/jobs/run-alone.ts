@@ -1,5 +1,4 @@
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { type Database, statement } from '../database/index.ts';
 
 /** Work has to end within this time. When its process dies, the next run begins after it. */
 const LONGEST = '10 minutes';

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
-import type { Database } from '../database/database.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
+import { type Database, isUnavailable } from '../database/index.ts';
 import { countFailedJobs } from './failed-jobs.ts';
 import { eventTask, plainTask } from './task.ts';
 import { type Jobs, startWorker } from './worker.ts';

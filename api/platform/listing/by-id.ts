@@ -1,7 +1,6 @@
 import type { RecordOf, RecordQuery, Resource } from '../../../contract/list.ts';
-import { anyOfIds, type Executor } from '../database/statement.ts';
-import type { RequestContext } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
+import { anyOfIds, type Executor } from '../database/index.ts';
+import { notFound, type RequestContext } from '../http/index.ts';
 import { type EmbedNode, parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { type ListSource, namedValues, recordsOf, type Selection } from './source.ts';

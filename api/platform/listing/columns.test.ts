@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { resource } from '../../../contract/list.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { RequestContext } from '../http/index.ts';
 import { recordColumns } from './columns.ts';
 import type { TableSource } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Translated, textLanguages, translate } from '../../../contract/locales.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { RequestContext } from '../http/index.ts';
 
 /** A column's value on the wire: texts in one language, instants as ISO 8601. */
 export type Answered<C> = C extends string | number | boolean | null | readonly unknown[]

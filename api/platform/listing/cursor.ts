@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidFields } from '../http/errors.ts';
+import { invalidFields } from '../http/index.ts';
 import type { SortKey } from './sorting.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 

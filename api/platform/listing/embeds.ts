@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { own } from '../../../contract/table.ts';
-import { type Failure, type FieldFailure, invalidFields, unknownName } from '../http/errors.ts';
-import { objectOf } from './schema.ts';
+import { type Failure, type FieldFailure, invalidFields, unknownName } from '../http/index.ts';
+import { objectOf } from '../schemas/index.ts';
 
 /** Requested embeds by name, each with its fields (null: all) and nested embeds. */
 export type EmbedTree = Map<string, EmbedNode>;

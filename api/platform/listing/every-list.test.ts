@@ -3,16 +3,10 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { encodeFilters, type Filter, type Resource } from '../../../contract/list.ts';
-import {
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  FIXTURE,
-  filledCart,
-  order,
-  startBrowsingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
-import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
+import { filledCart, order } from '../../../testing/carts/index.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { choicesOf, kindOf, objectOf, type ValueKind } from '../schemas/index.ts';
 
 /** Path parameters of calls that have them, of customers' calls the customer's; `more` is added to the query. */
 const EXAMPLES: Record<string, { id: number; more?: string }> = {

@@ -1,5 +1,5 @@
 import type { RecordQuery, Resource } from '../../../contract/list.ts';
-import { invalidFields, unknownName } from '../http/errors.ts';
+import { invalidFields, unknownName } from '../http/index.ts';
 
 /** Requested fields of a record; null: all. */
 export interface Fields {

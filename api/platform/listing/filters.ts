@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
-import { invalidFields, unknownName } from '../http/errors.ts';
-import { choicesOf, kindOf, type ValueKind } from './schema.ts';
+import { invalidFields, unknownName } from '../http/index.ts';
+import { choicesOf, kindOf, type ValueKind } from '../schemas/index.ts';
 import { expressionOf, type ListSource } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Executor } from '../database/statement.ts';
-import type { Operator } from '../http/caller.ts';
-import { directAnswer } from '../http/direct-answer.ts';
+import type { Executor } from '../database/index.ts';
+import { directAnswer, type Operator } from '../http/index.ts';
 import { find } from './list.ts';
 
 const OPERATOR: Operator = {

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/list.ts';
-import type { Executor } from '../database/statement.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Executor } from '../database/index.ts';
+import type { RequestContext } from '../http/index.ts';
 import { filterConditions } from './filters.ts';
 import { find } from './list.ts';
 import { type ListSource, namedValues } from './source.ts';

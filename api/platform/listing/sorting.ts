@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/list.ts';
-import { invalidFields, unknownName } from '../http/errors.ts';
-import { isNullable } from './schema.ts';
+import { invalidFields, unknownName } from '../http/index.ts';
+import { isNullable } from '../schemas/index.ts';
 import { expressionOf, type ListSource } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 

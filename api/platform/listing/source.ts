@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { RecordOf, Resource } from '../../../contract/list.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import type { Executor } from '../database/statement.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Executor } from '../database/index.ts';
+import type { RequestContext } from '../http/index.ts';
 import type { EmbedNode, EmbedTree } from './embeds.ts';
 import { type Fields, prune } from './fields.ts';
 

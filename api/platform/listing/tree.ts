@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RecordQuery, Resource } from '../../../contract/list.ts';
-import type { Executor } from '../database/statement.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Executor } from '../database/index.ts';
+import type { RequestContext } from '../http/index.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { listExecutor } from './list.ts';

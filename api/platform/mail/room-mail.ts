@@ -1,7 +1,7 @@
 import type { Events, EventType } from '../../../contract/events.ts';
 import type { Language } from '../../../contract/locales.ts';
 import type { CompanyInfo } from '../../../contract/shop/records.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { RequestContext } from '../http/index.ts';
 import type { Letter } from './letter.ts';
 
 /** Recipient of a mail: language, host of its links, and the seller. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { dryRunQuery, everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
-import { objectOf } from '../listing/schema.ts';
+import { objectOf } from '../schemas/index.ts';
 import { describeField, type FieldLocation } from './describe.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 

@@ -3,8 +3,8 @@ import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { hasEtag } from '../../../contract/etag.ts';
 import { table } from '../../../contract/table.ts';
-import { cacheRead } from '../cache-read.ts';
-import { notFound } from '../http/errors.ts';
+import { cacheRead } from '../caches/index.ts';
+import { notFound } from '../http/index.ts';
 import { makeApart } from './make-apart.ts';
 import { DOCUMENT, PAGE, type Part, packed, SCRIPT } from './part.ts';
 

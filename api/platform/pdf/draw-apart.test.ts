@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from '../../../testing/index.ts';
+import { until } from '../../../testing/payments/index.ts';
 import { drawApart } from './draw-apart.ts';
 
 const order = { pages: ['page'], language: 'cs' };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { overloaded } from '../http/overload.ts';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '../concurrency/index.ts';
+import { overloaded } from '../http/index.ts';
 import type { Drawn } from './thread.ts';
 
 /** What a thread is asked for. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenTestDatabase, openTestDatabase, wholeScans } from '../../../testing/index.ts';
-import { platformRoom } from '../index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
+import { wholeScans } from '../../../testing/sql/index.ts';
+import { platformRoom } from '../room/index.ts';
 import { createAttempts } from './attempts.ts';
 
 let database: OpenTestDatabase;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Executor } from '../database/statement.ts';
-import { statement } from '../database/statement.ts';
-import { Failure } from '../http/errors.ts';
+import { type Executor, statement } from '../database/index.ts';
+import { Failure } from '../http/index.ts';
 
 /** Tries at an account from one source. */
 const MOST_OF_SOURCE = 10;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ERROR_TEXTS, FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import { ERRORS } from '../../../contract/errors.ts';
 import { LANGUAGES } from '../../../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../../../testing/texts.ts';
-import { invalidFields } from '../http/errors.ts';
+import { flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../../../testing/texts/index.ts';
+import { invalidFields } from '../http/index.ts';
 
 test('capabilities say the same in each language, and no two have a sentence of the same key', () => {
   expect(keysOfTexts('contract').length).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, unusedKeys } from '../../../testing/texts.ts';
+import { flawsOfTexts, keysOfTexts, unusedKeys } from '../../../testing/texts/index.ts';
 import { translators } from './translator.ts';
 
 test('a message and lists of them are found by their whole keys and filled in', () => {

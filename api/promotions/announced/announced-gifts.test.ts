@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { soap, cream, oil, book } = SHOP.products;
 const { cream50 } = SHOP.variations;

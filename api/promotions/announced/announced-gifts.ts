@@ -1,5 +1,5 @@
 import { GIFT_CONDITIONS, GIFT_RULE_TYPES, GIFT_TYPES } from '../../../contract/promotions/rules.ts';
-import type { AnnouncedSource, OnSale, RequestContext } from '../../platform/index.ts';
+import type { AnnouncedSource, OnSale, RequestContext } from '../../platform/http/index.ts';
 import { eligibleGift, type GiftedPurchase, isReached, type LiveGift, type LiveGifts } from '../gifts/index.ts';
 
 const { goods_price: GOODS_PRICE, product: PRODUCT, category: CATEGORY, brand: BRAND } = GIFT_RULE_TYPES;

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
-import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
-import { createLifetimes, type Executor, type OnSale, type RequestContext } from '../../platform/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { announcedKit } from '../../../testing/promotions/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { OnSale, RequestContext } from '../../platform/http/index.ts';
+import { createLifetimes } from '../../platform/jobs/index.ts';
 import { shareDiscounts } from '../live-discounts.ts';
 import { createAnnouncedDiscounts } from './announced-discounts.ts';
 

@@ -1,6 +1,7 @@
 import type { Minor } from '../../../contract/money.ts';
 import { lowestPriceBefore } from '../../catalogue/index.ts';
-import { type Executor, type OnSale, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import type { OnSale } from '../../platform/http/index.ts';
 
 /** What an announced discount of a product needs besides. */
 export interface Facts {

@@ -1,15 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  addWholesale,
-  announcedKit,
-  asCustomer,
-  CUSTOMERS_BY_HEADER,
-  type Reader,
-  SHOP,
-  startBuyingShop,
-  type TestShop,
-  WHOLESALE,
-} from '../../../testing/index.ts';
+import { addWholesale, WHOLESALE } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { announcedKit, type Reader } from '../../../testing/promotions/index.ts';
+import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products, variations } = SHOP;
 const { soap, candle, cream, book } = products;

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcedKit, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { announcedKit } from '../../../testing/promotions/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { candle, oil, soap } = SHOP.products;
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 import { APPLICATION_SCOPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
-import type { OnSale } from '../../platform/index.ts';
+import type { OnSale } from '../../platform/http/index.ts';
 import {
   applyDiscounts,
   type Buyer,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
-import { createLifetimes } from '../../platform/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { createLifetimes } from '../../platform/jobs/index.ts';
 import { applyDiscounts } from '../calculation/index.ts';
 import { type LiveDiscount, shareDiscounts } from '../live-discounts.ts';
 

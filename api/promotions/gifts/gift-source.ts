@@ -1,5 +1,5 @@
 import { gift, gifts } from '../../../contract/promotions/gifts.ts';
-import { type ColumnsOf, recordColumns, type TableSource } from '../../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../../platform/listing/index.ts';
 import type { gifts as giftTable } from '../gift-tables.ts';
 
 /** Without a limit, pieces are counted when somebody asks: their column is left out. */

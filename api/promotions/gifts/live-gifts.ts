@@ -1,7 +1,9 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import type { GiftPrice, GiftRule } from '../../../contract/promotions/gifts.ts';
 import { GIFT_RULE_TYPES, MOST_LIVE_GIFTS } from '../../../contract/promotions/rules.ts';
-import { cacheRead, type Executor, type Lifetime, type Lifetimes, statement } from '../../platform/index.ts';
+import { cacheRead } from '../../platform/caches/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import type { Lifetime, Lifetimes } from '../../platform/jobs/index.ts';
 
 /** A gift that is switched on and not used up, as it stands: `redeemGifts` refuses it once it has another revision. */
 export interface LiveGift {

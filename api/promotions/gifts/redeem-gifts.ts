@@ -1,4 +1,5 @@
-import { emit, statement, type Transaction } from '../../platform/index.ts';
+import { statement, type Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 
 /** Pieces of a gift in an order, as it was when the order was calculated. */
 export interface TakenGift {

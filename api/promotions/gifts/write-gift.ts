@@ -14,15 +14,9 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../../journal/index.ts';
-import {
-  type Database,
-  type Executor,
-  emit,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  statement,
-} from '../../platform/index.ts';
+import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../../platform/http/index.ts';
 
 const GIFTS: WrittenTable = {
   table: 'gifts',

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addPackages,
-  PACKAGES,
-  placedOrder,
-  SHOP,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { placedOrder } from '../../../testing/orders/index.ts';
+import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 const { products, variations, currencies } = SHOP;
 const PERIOD = {

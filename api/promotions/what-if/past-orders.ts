@@ -1,7 +1,7 @@
 import type { Minor } from '../../../contract/money.ts';
 import { mailboxOf } from '../../customers/index.ts';
 import { hasNoOrder } from '../../orders/index.ts';
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import { type DiscountedPast, readPurchase } from '../stored-purchase.ts';
 
 /** A period of past orders: from one moment until just before another, after an order and up to another. */

@@ -1,6 +1,7 @@
 import type { METHODS } from '../../../contract/promotions/rules.ts';
 import type { WhatIfQuestion } from '../../../contract/promotions/what-if.ts';
-import { type Executor, Failure, notFound, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { Failure, notFound } from '../../platform/http/index.ts';
 import type { DiscountTerms } from '../calculation/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from '../discount-terms.ts';
 import { DISCOUNTS, planDraft } from '../write-discount.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whatIfQuestion } from '../../../contract/promotions/what-if.ts';
-import { type Answer, placedOrder, SHOP, signedIn, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { placedOrder } from '../../../testing/orders/index.ts';
+import { type Answer, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { isFirstOrder } from '../../orders/index.ts';
 import { whatIf } from './what-if.ts';
 

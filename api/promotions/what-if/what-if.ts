@@ -2,13 +2,8 @@ import { translate } from '../../../contract/locales.ts';
 import { priceOf } from '../../../contract/money.ts';
 import { LONGEST_PERIOD_DAYS, MOST_MET_DISCOUNTS, MOST_PAST_ORDERS } from '../../../contract/promotions/rules.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from '../../../contract/promotions/what-if.ts';
-import {
-  type Executor,
-  type FieldFailure,
-  invalidFields,
-  type RequestContext,
-  statement,
-} from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { type FieldFailure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import { LimitedUses } from './limited-uses.ts';
 import { type PastOrder, type Period, type Reading, readPastOrders, type UnknownOrder } from './past-orders.ts';
 import { type Asked, type CostOf, holdsFor, replay } from './replay.ts';

@@ -1,4 +1,4 @@
-import { type Environment, openPlugs, type Plug } from '../../platform/index.ts';
+import { type Environment, openPlugs, type Plug } from '../../platform/settings/index.ts';
 import type { CompanyRegister, RegisterOptions } from '../register.ts';
 import { ares } from './ares/index.ts';
 import { rpo } from './rpo/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SearchCluster as StandIn, startSearchCluster } from '../../../testing/index.ts';
+import { type SearchCluster as StandIn, startSearchCluster } from '../../../testing/search/index.ts';
 import { updatesOf, versionAt, writeAll } from './bulk.ts';
 import { createSearchCluster, type SearchCluster } from './cluster.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SearchCluster as StandIn, startSearchCluster } from '../../../testing/index.ts';
+import { type SearchCluster as StandIn, startSearchCluster } from '../../../testing/search/index.ts';
 import { ClusterAway, createSearchCluster, type SearchCluster } from './cluster.ts';
 
 let standIn: StandIn;

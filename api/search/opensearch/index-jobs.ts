@@ -1,5 +1,7 @@
 import type { PultEvent } from '../../../contract/events.ts';
-import { type Database, plainTask, type Room, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import { plainTask } from '../../platform/jobs/index.ts';
+import type { Room } from '../../platform/room/index.ts';
 import { isIndexedAtOnce } from '../outbox.ts';
 import type { IndexWriter } from './writer.ts';
 

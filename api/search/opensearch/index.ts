@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, emit, type ServiceHealth } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import type { ServiceHealth } from '../../platform/room/index.ts';
 import type { WordEngine } from '../word-engine.ts';
 import { createSearchCluster } from './cluster.ts';
 import { type IndexJobs, indexJobs } from './index-jobs.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Failure } from '../../platform/index.ts';
+import { Failure } from '../../platform/http/index.ts';
 import type { WordEngine } from '../word-engine.ts';
 import type { SearchCluster } from './cluster.ts';
 import { explainHits } from './explain-hits.ts';

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
+import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import {
-  FIXTURE,
-  openTestApi,
   type SearchCluster,
   searchIsIndexed,
-  startBrowsingShop,
   startIndexing,
   startSearchCluster,
-  type TestShop,
-} from '../../../testing/index.ts';
+} from '../../../testing/search/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { isIndexedAtOnce } from '../outbox.ts';
 import { versionAt } from './bulk.ts';
 import { createSearchCluster, type SearchCluster as SearchClient } from './cluster.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { readCatalogue, readProducts, readSales } from '../load.ts';
 import { type IndexEvents, lastPosition, readIndexEvents } from '../outbox.ts';
 import { type DeadLetter, updatesOf, writeAll, writesOf } from './bulk.ts';

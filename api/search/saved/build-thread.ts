@@ -16,7 +16,7 @@ async function build({ databaseUrl, withTexts }: BuildOrder): Promise<void> {
   // Most of its start would be reading sources that it has read before.
   module.enableCompileCache?.();
   const [{ JOB_TIMEOUTS, openDatabase }, { buildIndex }] = await Promise.all([
-    import('../../platform/index.ts'),
+    import('../../platform/database/index.ts'),
     import('../build-index.ts'),
   ]);
   const db = openDatabase(databaseUrl, 3, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 
 /** How far an index is: the delivered event that it has the changes of, and of all before. */
 export interface Mark {

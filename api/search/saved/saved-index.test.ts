@@ -8,11 +8,10 @@ import {
   LISTING_SORTS,
   listingByHttp,
   listingBySql,
-  openTestApi,
   startListingShop,
-  type TestShop,
   UNFILTERED_LISTING,
-} from '../../../testing/index.ts';
+} from '../../../testing/listings/index.ts';
+import { openTestApi, type TestShop } from '../../../testing/shops/index.ts';
 import { buildIndex } from '../build-index.ts';
 import * as apart from './build-apart.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
 import { applyChanges } from '../apply-changes.ts';
 import { buildIndex } from '../build-index.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';

@@ -1,5 +1,5 @@
 import { shippingOptions } from '../../../contract/shipping/records.ts';
-import type { TableSource } from '../../platform/index.ts';
+import type { TableSource } from '../../platform/listing/index.ts';
 import { type ListedOption, listedOptionRecord, OPTION_COLUMNS, type OptionTable } from './pick-up-points.ts';
 
 // Great-circle distance in kilometres; null when the request or the point has no coordinates (`least` ignores nulls).

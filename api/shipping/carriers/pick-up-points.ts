@@ -1,5 +1,7 @@
 import { type ShippingOption, shippingOption } from '../../../contract/shipping/records.ts';
-import { type ColumnsOf, type Executor, type RequestContext, recordColumns, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { type ColumnsOf, recordColumns } from '../../platform/listing/index.ts';
 import type { ShippingMethodRow } from '../store.ts';
 import type { shippingOptions } from '../tables.ts';
 

@@ -1,15 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  bearer,
-  refusalOf,
-  SHOP,
-  type SignedInCustomer,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-  turnIntoImpersonation,
-} from '../../../testing/index.ts';
+import { type SignedInCustomer, signedIn, turnIntoImpersonation } from '../../../testing/customers/index.ts';
+import { SHOP } from '../../../testing/fixtures/index.ts';
+import { bearer, refusalOf, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T12:00:00Z');

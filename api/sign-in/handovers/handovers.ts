@@ -1,11 +1,6 @@
-import {
-  type Database,
-  hashOfToken,
-  newToken,
-  notFound,
-  type RequestContext,
-  statement,
-} from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import { notFound, type RequestContext } from '../../platform/http/index.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/index.ts';
 import { endSession } from '../session-store.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
 

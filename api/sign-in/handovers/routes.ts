@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
 import { callerOf } from '../caller.ts';
 import type { SignInDependencies } from '../deps.ts';
 import { acceptSession, offerSession } from './handovers.ts';

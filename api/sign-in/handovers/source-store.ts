@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import type { customerSessions } from '../tables.ts';
 
 type Row = typeof customerSessions.$inferSelect;

@@ -1,4 +1,5 @@
-import { type Database, Failure, type Operator, statement } from '../../platform/index.ts';
+import { type Database, statement } from '../../platform/database/index.ts';
+import { Failure, type Operator } from '../../platform/http/index.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
 
 const insert = statement(

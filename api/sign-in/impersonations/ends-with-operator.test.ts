@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, startBuyingShop, startOperatorSession, type TestShop } from '../../../testing/index.ts';
+import { addCustomer } from '../../../testing/customers/index.ts';
+import { startOperatorSession } from '../../../testing/operators/index.ts';
+import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-03-02T10:00:00Z');

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
-import {
-  addCustomer,
-  bearer,
-  type SignedInOperator,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../../testing/index.ts';
+import { addCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { type SignedInOperator, signedInOperator } from '../../../testing/operators/index.ts';
+import { bearer, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 
 let shop: TestShop;
 let operator: SignedInOperator;

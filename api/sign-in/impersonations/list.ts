@@ -1,5 +1,5 @@
 import { impersonation, impersonations } from '../../../contract/operators/records.ts';
-import { type ColumnsOf, recordColumns, type TableSource } from '../../platform/index.ts';
+import { type ColumnsOf, recordColumns, type TableSource } from '../../platform/listing/index.ts';
 import type { impersonations as table } from '../impersonation-tables.ts';
 
 type Row = typeof table.$inferSelect;

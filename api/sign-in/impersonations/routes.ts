@@ -1,4 +1,6 @@
-import { type Database, Failure, type Handlers, readList } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { Failure, type Handlers } from '../../platform/http/index.ts';
+import { readList } from '../../platform/listing/index.ts';
 import type { Sessions } from '../sessions.ts';
 import { impersonate } from './begin.ts';
 import { impersonationSource } from './list.ts';

@@ -1,4 +1,6 @@
-import { decryptSecret, hashOfRecoveryCode, invalidFields, stepOf, type Transaction } from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { decryptSecret, hashOfRecoveryCode, stepOf } from '../../platform/secrets/index.ts';
 import type { SignInDependencies } from '../deps.ts';
 import { holderOf, readCodes, spendCodeStep, spendRecoveryCode } from './code-store.ts';
 

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 
 /** Whose secrets they are, for their encryption and hashes. */
 export const holderOf = (customerId: number): string => `customer ${customerId}`;

@@ -2,16 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accountMails,
   addCustomer,
-  codeAt,
-  duringChange,
-  fromManyAddresses,
   PASSWORD,
   type SignedInCustomer,
   signedIn,
-  startBuyingShop,
   startSession,
-  type TestShop,
-} from '../../../testing/index.ts';
+} from '../../../testing/customers/index.ts';
+import { codeAt } from '../../../testing/operators/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
+import { duringChange } from '../../../testing/sql/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeAt, signedIn, startBuyingShop } from '../../../testing/index.ts';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { codeAt } from '../../../testing/operators/index.ts';
+import { startBuyingShop } from '../../../testing/shops/index.ts';
 
 test('the customer is told by mail of codes that were switched on or off, and of new recovery codes', async () => {
   const shop = await startBuyingShop();

@@ -1,19 +1,16 @@
 import { lockAccount, readBuyer, reportSignInChange } from '../../customers/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { qrPicture } from '../../platform/files/index.ts';
+import { type Customer, Failure, notFound, type RequestContext } from '../../platform/http/index.ts';
 import {
-  type Customer,
   decryptSecret,
   encryptSecret,
-  Failure,
   hashOfRecoveryCode,
   newCodeSecret,
   newRecoveryCodes,
-  notFound,
   otpauthUrl,
-  qrPicture,
-  type RequestContext,
   stepOf,
-  type Transaction,
-} from '../../platform/index.ts';
+} from '../../platform/secrets/index.ts';
 import type { SignInDependencies } from '../deps.ts';
 import { endSessionsOf, holdSession } from '../session-store.ts';
 import { wrongCode } from './check-code.ts';

@@ -1,13 +1,9 @@
+import { networkOf } from '../../../contract/network-of.ts';
 import type { CodeTicket } from '../../../contract/sign-in/records.ts';
 import { checkStanding, findAccount, lockStanding } from '../../customers/index.ts';
-import {
-  Failure,
-  hashOfToken,
-  networkOf,
-  newToken,
-  type RequestContext,
-  type Transaction,
-} from '../../platform/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { Failure, type RequestContext } from '../../platform/http/index.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/index.ts';
 import type { SignInDependencies } from '../deps.ts';
 import type { NewSession, Sessions, SessionTokens } from '../sessions.ts';
 import { spendCode } from './check-code.ts';

@@ -1,4 +1,5 @@
-import { deleteInBatches, type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { deleteInBatches } from '../../platform/jobs/index.ts';
 import type { passkeyChallenges } from '../passkey-tables.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;

@@ -1,4 +1,6 @@
-import { type Credential, type Database, type RequestContext, relyingPartyAt } from '../../platform/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { type Credential, relyingPartyAt } from '../../platform/secrets/index.ts';
 import type { Sessions } from '../sessions.ts';
 
 export interface PasskeyDependencies {

@@ -1,13 +1,6 @@
 import { lockAccount, readBuyer, reportNewWay } from '../../customers/index.ts';
-import {
-  askForNewPasskey,
-  challengeEnd,
-  checkNewPasskey,
-  Failure,
-  newToken,
-  notFound,
-  type RequestContext,
-} from '../../platform/index.ts';
+import { Failure, notFound, type RequestContext } from '../../platform/http/index.ts';
+import { askForNewPasskey, challengeEnd, checkNewPasskey, newToken } from '../../platform/secrets/index.ts';
 import { readShop } from '../../shop/index.ts';
 import { callerOf } from '../caller.ts';
 import { holdSession } from '../session-store.ts';

@@ -1,5 +1,5 @@
 import { standingOf } from '../../customers/index.ts';
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import type { customerPasskeys } from '../passkey-tables.ts';
 
 export type PasskeyRow = typeof customerPasskeys.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
 import type { PasskeyDependencies } from './deps.ts';
 import { addPasskey, newPasskeyOptions, removePasskey } from './new-passkey.ts';
 import { type PasskeyRow, readPasskeys } from './passkey-store.ts';

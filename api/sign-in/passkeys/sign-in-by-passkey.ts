@@ -1,12 +1,11 @@
+import { Failure, type RequestContext } from '../../platform/http/index.ts';
 import {
   askForPasskey,
   challengeEnd,
   checkPasskey,
   credentialIdIn,
-  Failure,
-  type RequestContext,
   userHandleIn,
-} from '../../platform/index.ts';
+} from '../../platform/secrets/index.ts';
 import type { SessionTokens } from '../sessions.ts';
 import { consumeChallenge, insertChallenge } from './challenge-store.ts';
 import { type Answer, type PasskeyDependencies, rpOf } from './deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, signInLabels, startSandbox } from '../../../sandbox/index.ts';
-import { type Returned, signInAt } from '../../../testing/third-party-browser.ts';
+import { type Returned, signInAt } from '../../../testing/sign-in/index.ts';
 import { createSignInProviders, SIGN_IN_PROVIDERS } from './index.ts';
 import { type Attempt, identityOf, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../../platform/index.ts';
+import { hashOfToken } from '../../platform/secrets/index.ts';
 import { readReturnUrl } from './pending-store.ts';
 import type { ThirdParties } from './third-parties.ts';
 

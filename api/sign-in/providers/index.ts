@@ -1,4 +1,4 @@
-import { type Environment, openPlugs, type Plug } from '../../platform/index.ts';
+import { type Environment, openPlugs, type Plug } from '../../platform/settings/index.ts';
 import { apple } from './apple/index.ts';
 import { facebook } from './facebook/index.ts';
 import { google } from './google/index.ts';

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../../platform/database/index.ts';
 import type { customerProviders } from '../provider-tables.ts';
 import type { ProviderIdentity } from './provider.ts';
 

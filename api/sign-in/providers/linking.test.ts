@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, signedIn, turnIntoImpersonation } from '../../../testing/customers/index.ts';
+import { bearer, refusalOf } from '../../../testing/shops/index.ts';
 import {
-  bearer,
-  newEmail,
-  refusalOf,
-  signedIn,
   startThirdPartyShop,
   type ThirdPartyShop,
-  turnIntoImpersonation,
   unverified,
   verified,
-} from '../../../testing/index.ts';
+} from '../../../testing/third-parties/index.ts';
 
 let shop: ThirdPartyShop;
 beforeAll(async () => {

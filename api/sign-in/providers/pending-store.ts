@@ -1,4 +1,5 @@
-import { deleteInBatches, type Executor, statement } from '../../platform/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
+import { deleteInBatches } from '../../platform/jobs/index.ts';
 import type { pendingSignIns } from '../provider-tables.ts';
 
 type Row = Omit<typeof pendingSignIns.$inferSelect, 'began_at'>;

@@ -1,4 +1,4 @@
-import { type Handlers, notFound } from '../../platform/index.ts';
+import { type Handlers, notFound } from '../../platform/http/index.ts';
 import { callerOf } from '../caller.ts';
 import { leaveOneWay } from '../ways.ts';
 import { frontEndOf } from './front-end.ts';

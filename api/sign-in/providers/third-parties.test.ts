@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInLabels } from '../../../sandbox/index.ts';
+import { addCustomer, newEmail, signedIn } from '../../../testing/customers/index.ts';
+import { bearer, refusalOf } from '../../../testing/shops/index.ts';
 import {
-  addCustomer,
-  bearer,
-  newEmail,
-  refusalOf,
-  signedIn,
   startThirdPartyShop,
   type ThirdPartyShop,
   unverified,
   verified,
-} from '../../../testing/index.ts';
+} from '../../../testing/third-parties/index.ts';
 
 let shop: ThirdPartyShop;
 beforeAll(async () => {

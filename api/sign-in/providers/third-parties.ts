@@ -14,16 +14,9 @@ import {
   type NamedPerson,
   reportNewWay,
 } from '../../customers/index.ts';
-import {
-  type Database,
-  Failure,
-  hashOfToken,
-  newToken,
-  onwardUrl,
-  type RequestContext,
-  type Transaction,
-  type WhosePage,
-} from '../../platform/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { Failure, onwardUrl, type RequestContext, type WhosePage } from '../../platform/http/index.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/index.ts';
 import { type StartedSignIn, startOrAskForCode } from '../one-time-codes/tickets.ts';
 import { holdSession } from '../session-store.ts';
 import type { Sessions } from '../sessions.ts';

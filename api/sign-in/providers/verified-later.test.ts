@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../testing/customers/index.ts';
+import { bearer } from '../../../testing/shops/index.ts';
 import {
-  bearer,
-  signedIn,
   startThirdPartyShop,
   type ThirdPartyShop,
   unverified,
   verified,
-} from '../../../testing/index.ts';
+} from '../../../testing/third-parties/index.ts';
 
 let shop: ThirdPartyShop;
 beforeAll(async () => {

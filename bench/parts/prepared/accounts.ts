@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Authenticator } from '../../../testing/index.ts';
-import { signInAt } from '../../../testing/third-party-browser.ts';
+import { Authenticator, signInAt } from '../../../testing/sign-in/index.ts';
 import { PASSWORD } from '../../harness/customers.ts';
 import { codeOf } from './persons.ts';
 import { firstId, type Item } from './send.ts';

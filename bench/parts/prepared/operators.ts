@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Authenticator } from '../../../testing/index.ts';
+import { Authenticator } from '../../../testing/sign-in/index.ts';
 import { codeOf, NEW_PERSON_PASSWORD, PERSON_PASSWORD, type Person } from './persons.ts';
 import type { Item } from './send.ts';
 import type { Prepare, Prepares, Tools } from './tools.ts';

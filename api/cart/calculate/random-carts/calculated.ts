@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES } from '../../../../contract/cart/rules.ts';
 import type { CreditAccount } from '../../../loyalty/index.ts';
 import type { PaymentMethodRow, PaymentProvider } from '../../../payments/index.ts';
-import type { RequestContext } from '../../../platform/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
 import type { LiveDiscount, LiveGift } from '../../../promotions/index.ts';
 import type { ShippingMethodRow } from '../../../shipping/index.ts';
 import type { CartRow, LineRow } from '../../stored/index.ts';

@@ -2,7 +2,8 @@
 import { alpha2ToAlpha3 } from 'i18n-iso-countries/index.js';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { parseQuery, plug } from '../../../platform/index.ts';
+import { parseQuery } from '../../../platform/http/index.ts';
+import { plug } from '../../../platform/settings/index.ts';
 import {
   type Callbacks,
   type Gateway,
@@ -114,9 +115,8 @@ export function createGopay(options: GopayAccess): Gateway {
       return response.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
     },
     async capture(externalId) {
-      const path = pathOf(externalId, '/capture');
-      const { result: word } = await client.call({ method: 'POST', path, form: {} }, result);
-      if (word === 'FAILED') throw new GatewayRefusal('GoPay could not take the reserved money', 409);
+      const answer = await client.call({ method: 'POST', path: pathOf(externalId, '/capture'), form: {} }, result);
+      if (answer.result === 'FAILED') throw new GatewayRefusal('GoPay could not take the reserved money', 409);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { address, text } from '../../../platform/index.ts';
+import { address, text } from '../../../platform/settings/index.ts';
 
 const fallback = 'the sandbox in the demo; in production no GoPay';
 

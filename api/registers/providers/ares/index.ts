@@ -1,5 +1,5 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
-import { addressOrOff, plug } from '../../../platform/index.ts';
+import { addressOrOff, plug } from '../../../platform/settings/index.ts';
 import { readJson } from '../../read-json.ts';
 import { type CompanyRegister, type RegisterOptions, RegisterUnavailable } from '../../register.ts';
 import { isCompanyNumber } from './company-number.ts';

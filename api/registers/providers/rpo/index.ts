@@ -1,5 +1,5 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
-import { addressOrOff, plug } from '../../../platform/index.ts';
+import { addressOrOff, plug } from '../../../platform/settings/index.ts';
 import { readJson } from '../../read-json.ts';
 import type { CompanyRegister, RegisterOptions } from '../../register.ts';
 import { companyOf, entityOf, found } from './messages.ts';

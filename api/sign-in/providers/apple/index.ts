@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { type ClientAuth, ClientSecretPost } from 'openid-client';
 import { z } from 'zod';
-import { addressWithDefault, plug, type Setting, text } from '../../../platform/index.ts';
+import { addressWithDefault, plug, type Setting, text } from '../../../platform/settings/index.ts';
 import { createOpenidConnect } from '../openid-connect.ts';
 import type { ProviderOptions } from '../provider.ts';
 

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { addressWithDefault, plug, text } from '../../../platform/index.ts';
+import { addressWithDefault, plug, text } from '../../../platform/settings/index.ts';
 import { createOpenidConnect } from '../openid-connect.ts';
 import type { ProviderOptions } from '../provider.ts';
 

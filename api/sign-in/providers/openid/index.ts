@@ -1,5 +1,5 @@
 import { ClientSecretBasic } from 'openid-client';
-import { address, plug, text } from '../../../platform/index.ts';
+import { address, plug, text } from '../../../platform/settings/index.ts';
 import { createOpenidConnect } from '../openid-connect.ts';
 import type { ProviderOptions } from '../provider.ts';
 

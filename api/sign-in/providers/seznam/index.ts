@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressWithDefault, plug, text } from '../../../platform/index.ts';
+import { addressWithDefault, plug, text } from '../../../platform/settings/index.ts';
 import { createPlainOauth } from '../plain-oauth.ts';
 import { identityOf, type ProviderOptions } from '../provider.ts';
 

@@ -1,0 +1,2 @@
+export { cacheRead } from './cache-read.ts';
+export { SizedCache } from './sized-cache.ts';

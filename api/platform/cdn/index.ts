@@ -1,0 +1,2 @@
+export type { PurgeOptions } from './provider.ts';
+export { enqueuePurge, purgeJobs } from './purging.ts';

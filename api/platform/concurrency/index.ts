@@ -1,0 +1,2 @@
+export { createFairLimiter } from './fair-limiter.ts';
+export { createLimiter, type Limiter } from './limiter.ts';

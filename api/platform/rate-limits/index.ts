@@ -1,0 +1,1 @@
+export { type Count, IN_PROCESS, limitCalls } from './rate-limit.ts';

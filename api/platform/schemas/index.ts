@@ -1,0 +1,1 @@
+export { choicesOf, isNullable, kindOf, objectOf, type ValueKind } from './schema.ts';

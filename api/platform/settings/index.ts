@@ -1,0 +1,14 @@
+export { BadSetting, type Environment, openPlugs, type Plug, plug, readSettings, type Settings } from './plug.ts';
+export {
+  address,
+  addressOrOff,
+  addressWithDefault,
+  choice,
+  cookie,
+  integer,
+  optionalChoice,
+  optionalInteger,
+  type Setting,
+  secret,
+  text,
+} from './setting.ts';

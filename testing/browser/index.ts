@@ -1,0 +1,1 @@
+export { chromiumOptions } from './chromium-options.ts';

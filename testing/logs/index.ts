@@ -1,0 +1,1 @@
+export { addLoggedErrors, drainLoggedErrors, errorLogger } from './logged-errors.ts';

@@ -1,0 +1,1 @@
+export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';

@@ -1,0 +1,1 @@
+export { placedOrder } from './placed-order.ts';

@@ -1,0 +1,1 @@
+export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';

@@ -1,0 +1,1 @@
+export { announcedKit, type Reader } from './announced.ts';

@@ -1,0 +1,1 @@
+export { LiveClient, listenForSockets, listenToCart } from './live-client.ts';

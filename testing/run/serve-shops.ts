@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NewOperator, ProvidedShop } from '../scenario/index.ts';
+import { type DemoShop, seedDemoShops } from './demo-shops.ts';
+
+let operators = 0;
+
+function describe({ shop, operator }: DemoShop): ProvidedShop {
+  const { port, sandboxPort, operationsPort } = shop;
+  return { port, sandboxPort, operationsPort, operator };
+}
+
+/** A new person with all rights, who has not set up yet. */
+async function newOperator({ shop }: DemoShop): Promise<NewOperator> {
+  operators += 1;
+  const person = { name: `Petr Svoboda ${operators}`, email: `petr.${operators}@example.com` };
+  return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
+}
+
+/** Opens a demo shop per test file (`/7`), with `/7/log`, `/7/operator` and `/7/end`: files are independent. */
+export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
+  const demo = await seedDemoShops();
+  const shops = new Map<string, Promise<DemoShop>>();
+  async function answer(path: string): Promise<string> {
+    const [, file = '', what] = path.split('/');
+    const opening = shops.get(file) ?? demo.open();
+    shops.set(file, opening);
+    const open = await opening;
+    if (what === 'operator') return JSON.stringify(await newOperator(open));
+    if (what === 'log') return open.shop.output();
+    if (what !== 'end') return JSON.stringify(describe(open));
+    shops.delete(file);
+    await open.remove();
+    return '';
+  }
+  const server = createServer((request, response) => {
+    answer(request.url ?? '').then(
+      (body) => response.end(body),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      const opened = await Promise.allSettled(shops.values());
+      await Promise.all(opened.map((one) => one.status === 'fulfilled' && one.value.remove()));
+      await demo.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type SearchCluster, searchIsIndexed, startIndexing, startSearchCluster } from './search-engines.ts';

@@ -1,0 +1,9 @@
+export {
+  flawsOfPartialTexts,
+  flawsOfTexts,
+  importsOf,
+  keysNamedIn,
+  keysOfTexts,
+  repeatedKeys,
+  unusedKeys,
+} from './texts.ts';

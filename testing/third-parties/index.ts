@@ -1,0 +1,1 @@
+export { startThirdPartyShop, type ThirdPartyShop, unverified, verified } from './third-party-shop.ts';

@@ -1,0 +1,2 @@
+export { debianProgram, inPath, install, isProgram } from './debian-program.ts';
+export { rareFile, rareTool } from './rare-tool.ts';
