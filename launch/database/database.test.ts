@@ -75,6 +75,7 @@ test('a server left with other settings is replaced', async () => {
 
 test('a server that still sees its killed shop is waited for', async () => {
   const first = await startDatabase(dataDir);
+  const command = await startDatabase(dataDir, { share: true });
   const killed = new pg.Client({ connectionString: first.adminUrl, application_name: 'pult owner 2147483646' });
   await killed.connect();
   const owning = "select classid::bigint << 32 | objid::bigint as lock, pid from pg_locks where locktype = 'advisory'";
@@ -86,6 +87,7 @@ test('a server that still sees its killed shop is waited for', async () => {
   await killed.end();
   const next = await starting;
   expect([waited, next.found]).toEqual(['waits', 'adopted']);
+  await command.stop();
   await next.stop();
   await first.stop();
 });

@@ -16,12 +16,14 @@ export interface Owner {
   shared: boolean;
 }
 
-const holderQuery =
-  "SELECT split_part(application_name, ' ', 3)::int AS pid FROM pg_stat_activity WHERE application_name LIKE 'pult owner %' AND pid <> pg_backend_pid()";
+// Commands that share a server name themselves so too.
+const holderQuery = `
+  SELECT split_part(a.application_name, ' ', 3)::int AS pid FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.locktype = 'advisory' AND l.granted AND l.classid::bigint << 32 | l.objid::bigint = $1 AND a.application_name LIKE 'pult owner %'`;
 
 /** Process of the shop that owns the server, as it named itself. */
 const readHolder = async (client: pg.Client): Promise<number | undefined> =>
-  (await client.query<{ pid: number }>(holderQuery)).rows[0]?.pid;
+  (await client.query<{ pid: number }>(holderQuery, [LOCK])).rows[0]?.pid;
 
 function isRunning(pid: number): boolean {
   try {

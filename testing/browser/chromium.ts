@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { inPath, install, isProgram } from '../tools/index.ts';
 
@@ -18,19 +17,9 @@ export function findChromium({ keepsPages = false }: ChromiumNeeds = {}): string
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which is no program: correct it or leave it out.`);
   }
-  const shell = keepsPages ? undefined : findShell();
-  return (
-    shell ?? inPath(BROWSERS) ?? playwrights() ?? (install('chromium') ? inPath(BROWSERS) : undefined) ?? missing()
-  );
-}
-
-/** Installs it on Debian, also beside a whole browser. */
-const findShell = () => inPath([SHELL]) ?? (isDebian() && install(SHELL) ? inPath([SHELL]) : undefined);
-
-/** Its derivatives may lack the shell, and would be asked for it at each run. */
-function isDebian(): boolean {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
+  const names = keepsPages ? BROWSERS : [SHELL, ...BROWSERS];
+  const debianPackage = keepsPages ? 'chromium' : SHELL;
+  return inPath(names) ?? playwrights() ?? (install(debianPackage) ? inPath(names) : undefined) ?? missing();
 }
 
 function playwrights(): string | undefined {

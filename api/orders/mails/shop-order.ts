@@ -18,7 +18,7 @@ export interface ShopOrderOptions {
 /** Fewer pieces of one thing are nothing to warn of. */
 const FEW = 5;
 
-// Stock is read when the mail is written, moments after the order took its pieces.
+// Read moments after the order took its pieces.
 const taken = statement(
   'orders_largely_taken',
   `select i.name, i.variation_name, sum(i.stock_taken)::int as pieces, greatest(coalesce(v.stock_state, p.stock_state), 0) as left,
@@ -151,7 +151,12 @@ const shopOrderMail = <Type extends PlacedEvent>(
       email,
       language: null,
       hostname_id: null,
-      letter: async (reader) => shopOrderLetter(await readOrderFacts(deps, reader, [], id), large),
+      async letter(reader) {
+        const facts = await readOrderFacts(deps, reader, [], id);
+        // It may have been paid meanwhile.
+        const unpaid = facts.order.paid_at === null ? large : [];
+        return onlyLarge && unpaid.length === 0 ? null : shopOrderLetter(facts, unpaid);
+      },
     };
   },
 });

@@ -15,7 +15,7 @@ export interface AddedItem {
 export interface Added {
   item: AddedItem;
   amount: number;
-  /** Resolves when the product is in the cart: to the cart, or to null when that is not known. */
+  /** Resolves when the product is in the cart: to the cart, or to null when it could not be read. */
   sent: Promise<Cart | null>;
 }
 

@@ -15,18 +15,39 @@ export interface NewItem {
   seen_unit_price?: number;
 }
 
-/** Additions that began so far, and how many of them wait for their answer. */
+/** Delays of further tries to read the cart after an addition. */
+const READ_AGAIN_MS = [2_000, 10_000, 60_000];
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function readLater(read: () => Promise<Cart>): Promise<void> {
+  for (const milliseconds of READ_AGAIN_MS) {
+    await wait(milliseconds);
+    try {
+      await read();
+      return;
+    } catch {
+      // The next try or the next page will read it.
+    }
+  }
+}
+
+/** Additions that began so far, and those that wait for their answer. */
 let begun = 0;
 let waiting = 0;
 
-/** Adds to the cart and displays it. Of additions at the same time no answer is known to be the last: it is read. */
+/**
+ * Adds to the cart and displays what is answered; read again where another addition or answer came meanwhile, because
+ * neither is known to be newer. If it cannot be read then, the expected count stays; the result is null.
+ */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
-  store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,
+  store: Pick<SessionStore, 'ensure' | 'get' | 'readCart' | 'setCart'>,
   newItem: NewItem,
   idempotencyKey: string,
 ): Promise<Cart | null> {
   const params = { id: await store.ensure() };
+  const before = store.get()?.cart;
   begun += 1;
   waiting += 1;
   const [number, isAlone] = [begun, waiting === 1];
@@ -34,11 +55,17 @@ export async function putIntoCart(
   const { view } = await api('POST /carts/{id}/items', { params, query, body: newItem, idempotencyKey }).finally(() => {
     waiting -= 1;
   });
-  const answered = view?.cart ?? null;
-  const cart =
-    isAlone && number === begun
-      ? answered
-      : await store.readCart(() => api('GET /carts/{id}', { params })).catch(() => answered);
-  if (cart) store.setCart(cart);
-  return cart;
+  if (view?.cart && isAlone && number === begun && store.get()?.cart === before) {
+    store.setCart(view.cart);
+    return view.cart;
+  }
+  const read = async () => {
+    const cart = await store.readCart(() => api('GET /carts/{id}', { params }));
+    store.setCart(cart);
+    return cart;
+  };
+  return read().catch(() => {
+    void readLater(read);
+    return null;
+  });
 }
