@@ -36,10 +36,7 @@ async function readLater(read: () => Promise<Cart>): Promise<void> {
 let begun = 0;
 let waiting = 0;
 
-/**
- * Adds to the cart and displays what is answered; read again where another addition or answer came meanwhile, because
- * neither is known to be newer. If it cannot be read then, the expected count stays; the result is null.
- */
+/** Adds to the cart and displays the answer. The result is null when the cart has to be read again and cannot be. */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
   store: Pick<SessionStore, 'ensure' | 'get' | 'readCart' | 'setCart'>,
@@ -59,6 +56,7 @@ export async function putIntoCart(
     store.setCart(view.cart);
     return view.cart;
   }
+  // Something else was answered meanwhile: neither is known to be newer.
   const read = async () => {
     const cart = await store.readCart(() => api('GET /carts/{id}', { params }));
     store.setCart(cart);
