@@ -56,9 +56,7 @@ export default defineConfig({
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/run/scenario-setup.ts'],
           setupFiles: ['testing/run/setup-scenario-file.ts'],
-          // Each file has a shop and modules of its own.
           maxWorkers: 2,
-          isolate: true,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Language } from '../../contract/locales.ts';
+import { shopUnderTest } from '../../testing/scenario/index.ts';
 import { apiOf } from './call-shop.ts';
 
 /** A product of the demo shop. */
@@ -13,7 +14,8 @@ export interface DemoProduct {
   stock: number;
 }
 
-const products: Partial<Record<Language, Promise<DemoProduct[]>>> = {};
+/** By shop and language: files of a worker share this module, and each has a shop of its own. */
+const products = new Map<string, Promise<DemoProduct[]>>();
 
 async function readProducts(language: Language): Promise<DemoProduct[]> {
   const { items } = await apiOf(language)('GET /products', {
@@ -40,8 +42,10 @@ async function readProducts(language: Language): Promise<DemoProduct[]> {
 
 /** A product without variations and with plenty of stock; a scenario that changes its product uses a number of its own. */
 export async function findProduct(language: Language, number = 0): Promise<DemoProduct> {
-  products[language] ??= readProducts(language);
-  const found = (await products[language])[number];
+  const key = `${shopUnderTest().id} ${language}`;
+  const read = products.get(key) ?? readProducts(language);
+  products.set(key, read);
+  const found = (await read)[number];
   if (!found) throw new Error(`The shop has no ${number + 1} plain products with plenty of pieces`);
   return found;
 }

@@ -3,22 +3,22 @@ import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import type { NewOperator, ProvidedShop } from './provided.ts';
 
-/** Files have modules of their own, so this names the file. */
-const FILE = randomUUID();
-
+/** Names the file that runs: files of a worker share this module. */
+let file = '';
 let shop: ProvidedShop;
 let browser: Promise<Browser> | undefined;
 
 async function askForShop(path = ''): Promise<string> {
-  const answer = await fetch(`${inject('shops')}/${FILE}${path}`);
+  const answer = await fetch(`${inject('shops')}/${file}${path}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;
 }
 
-/** Opens this file's shop. */
+/** Opens this file's shop; once, before anything of the file runs. */
 export async function openShopUnderTest(): Promise<void> {
-  shop ??= JSON.parse(await askForShop());
+  file = randomUUID();
+  shop = JSON.parse(await askForShop());
 }
 
 /** Stops this file's shop and deletes its data. */
@@ -39,6 +39,8 @@ export const newOperator = async (): Promise<NewOperator> => JSON.parse(await as
 export function shopUnderTest() {
   const { port, sandboxPort, operationsPort, operator } = shop;
   return {
+    /** Of this file's shop alone; ports are used again. */
+    id: file,
     port,
     /** Origin of the shop in a language. */
     origin: (language: 'cs' | 'sk' | 'en') => `http://${language}.localhost:${port}`,
