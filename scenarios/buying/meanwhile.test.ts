@@ -61,7 +61,7 @@ test.each(['sold out', 'unavailable'] as const)(
     await visitor.open(lost.address);
     if (reason === 'sold out') await setStock(lost, 0);
     const answering = Promise.withResolvers<void>();
-    await page.route(/\/v1\/carts\/[^/]+\/items$/, async (route) => {
+    await page.route(/\/v1\/carts\/[^/]+\/items(\?|$)/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await answering.promise;
       return reason === 'sold out' ? route.continue() : route.fulfill({ status: 503 });
