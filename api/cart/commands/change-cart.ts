@@ -25,9 +25,9 @@ import {
   lockForWrite,
   putLines,
   readDisplayedLines,
-  remember,
   removeLines,
   withoutVouchers,
+  writeAnswered,
   writeChoices,
 } from '../stored/index.ts';
 
@@ -156,7 +156,7 @@ export async function finishChange(work: CartWork, next: Commanded): Promise<Ans
     [...(next.changes ?? []), ...found],
   );
   const left = next.namesChanges ? [] : changes;
-  const cart = remember(tx, chosen, { answered: answeredOf(after, context), changes: left });
+  const cart = writeAnswered(tx, chosen, { answered: answeredOf(after, context), changes: left });
   const unusable = chosen === after.cart ? after.unusable : { shipping: null, payment: null };
   return { calculated: { ...after, cart, unusable }, changes: left };
 }

@@ -1,17 +1,7 @@
-import type { z } from 'zod';
-import type { cartItemInput } from '../../../contract/cart/inputs.ts';
 import { cart as cartSchema } from '../../../contract/cart/records.ts';
-import { LARGEST_MINOR, toMajor, toMinor } from '../../../contract/money.ts';
-import { cartShippingMethod } from '../../../contract/shipping/records.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import {
-  type Call,
-  type Handlers,
-  invalidFields,
-  type RequestContext,
-  requestHash,
-} from '../../platform/http/index.ts';
-import { askedFlags, parseEmbeds } from '../../platform/listing/index.ts';
+import type { Handlers, RequestContext } from '../../platform/http/index.ts';
+import { parseEmbeds } from '../../platform/listing/index.ts';
 import { listAddresses, listCustomerAddresses, setAddress } from '../addresses/index.ts';
 import {
   type AnsweredCart,
@@ -28,12 +18,9 @@ import {
   shopPaymentMethods,
   shopShippingMethods,
 } from '../answers/index.ts';
-import { fieldsByNumber } from '../calculate/index.ts';
 import {
-  type Adding,
   addItem,
   addItems,
-  addingScope,
   applyCredits,
   changeItem,
   choose,
@@ -41,7 +28,6 @@ import {
   emptyCart,
   enterDiscount,
   exchangeGift,
-  type RequestedThing,
   removeCredits,
   removeDiscount,
   removeItem,
@@ -50,71 +36,11 @@ import {
 } from '../commands/index.ts';
 import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
 import { type CartDependencies, dropCart, readDisplayedLines, readLines } from '../stored/index.ts';
+import { addingOf } from './adding.ts';
+import { listsUnusable } from './asked-methods.ts';
 import { onlyView, viewOf, withView } from './with-view.ts';
 
-type ItemInput = z.output<typeof cartItemInput>;
-
-/** The seen price in minor units of the request's currency; 422 if it does not fit into the column. */
-function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
-  if (major === undefined) return undefined;
-  const seen = toMinor(major, currency.decimal_places);
-  if (seen <= LARGEST_MINOR) return seen;
-  const limit = Math.floor(toMajor(LARGEST_MINOR, currency.decimal_places));
-  throw invalidFields({ field, key: 'too_big_number', values: { limit } });
-}
-
-/** The thing that a body adds; `at` is its path in a batch. */
-const requestedThing = (body: ItemInput, context: RequestContext, at = ''): RequestedThing => ({
-  product_id: body.product_id ?? 0,
-  product_variation_id: body.product_variation_id,
-  amount: body.amount,
-  customerAccountId: body.customer_account_id ?? null,
-  product_fields: fieldsByNumber(body.product_fields),
-  typedFields: body.product_fields ?? [],
-  seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
-  ...(body.items && { items: body.items }),
-  ...(body.parent_id && { parent_id: body.parent_id }),
-});
-
-/** Things that a call adds; its idempotency key belongs to this cart and these things. */
-const addingOf = (
-  {
-    params,
-    context,
-    idempotencyKey: key,
-  }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
-  call: Parameters<typeof addingScope>[0],
-  bodies: readonly ItemInput[],
-): Adding => {
-  const placed = bodies.map((body, index) => ({ body, index }));
-  const products = placed.filter(({ body }) => !body.gift_id);
-  return {
-    cartId: params.id,
-    things: products.map(({ body, index }) =>
-      requestedThing(body, context, call === 'cart-items-batch' ? `items.${index}.` : ''),
-    ),
-    indexes: products.map(({ index }) => index),
-    gifts: placed.flatMap(({ body, index }) => (body.gift_id ? [{ index, giftId: body.gift_id }] : [])),
-    request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
-  };
-};
-
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
-
-const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
-
-interface MethodsQuery {
-  embed?: string;
-  can_use?: '0' | '1';
-  filters?: string;
-}
-
-/** Whether unusable methods are listed too; 422 for embeds, which methods do not have. */
-function listsUnusable({ embed, can_use: canUse, filters }: MethodsQuery, deps: CartDependencies) {
-  parseEmbeds(embed, METHOD_EMBEDS);
-  const asked = [...(canUse === undefined ? [] : [canUse === '1']), ...askedFlags(filters, 'can_use')];
-  return asked.length === 0 ? !deps.hidesUnusableMethods : !asked.includes(true);
-}
 
 const addressCalls = (deps: CartDependencies): Handlers => ({
   'GET /carts/{id}/addresses': async ({ params, context }) => ({

@@ -46,20 +46,23 @@ export interface Change {
   isLoss: boolean;
 }
 
-export interface Memory {
+export interface AnsweredState {
   answered: Answered | null;
   /** Changes that writes found and nobody acknowledged. */
   changes: Change[] | null;
 }
 
-const write = statement('cart_remember', 'update carts set answered = $2::jsonb, changes = $3::jsonb where id = $1');
+const write = statement(
+  'cart_write_answered',
+  'update carts set answered = $2::jsonb, changes = $3::jsonb where id = $1',
+);
 const json = (value: object | null) => value && JSON.stringify(value);
 
 /** Stores what is answered of a locked cart, if it differs. */
-export function remember<Cart extends Memory & { id: string }>(
+export function writeAnswered<Cart extends AnsweredState & { id: string }>(
   tx: Transaction,
   cart: Cart,
-  { answered, changes }: Memory,
+  { answered, changes }: AnsweredState,
 ): Cart {
   const listed = changes && changes.length > 0 ? changes : null;
   if (!isDeepStrictEqual([cart.answered, cart.changes], [answered, listed]))

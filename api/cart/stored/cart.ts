@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '../../platform/database/in
 import { emit } from '../../platform/events/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartDiscountSource, CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
-import { remember } from './answered.ts';
+import { writeAnswered } from './answered.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-rows.ts';
 import { forgetSeenPrices } from './line-writes.ts';
@@ -117,7 +117,10 @@ export async function notifyListeners(
 function inPriceList(tx: Transaction, cart: LockedCart, { priceListId }: RequestContext): LockedCart {
   if (cart.price_list_id === priceListId) return cart;
   forgetSeenPrices(tx, cart.id);
-  return remember(tx, cart, { answered: null, changes: (cart.changes ?? []).filter(({ prices }) => prices === null) });
+  return writeAnswered(tx, cart, {
+    answered: null,
+    changes: (cart.changes ?? []).filter(({ prices }) => prices === null),
+  });
 }
 
 /** Locks the cart, in the request's currency. `keepsCurrency`: throws for another one. `closes`: it becomes an order. */

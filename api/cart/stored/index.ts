@@ -15,7 +15,7 @@ export {
   type AnsweredCharge,
   type Change,
   type DiscountLossReason,
-  remember,
+  writeAnswered,
 } from './answered.ts';
 export {
   type CartDependencies,
