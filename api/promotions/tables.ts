@@ -12,6 +12,7 @@ import {
   MOST_STEPS,
   MOST_USES,
   OPERATIONS,
+  type Operation,
   SELECTION_TYPES,
   SHORTEST_CODE,
 } from '../../contract/promotions/rules.ts';
@@ -48,7 +49,7 @@ export const discounts = pgTable(
     method: integer().$type<CodeOf<typeof METHODS>>().notNull().default(METHODS.automatic),
     /** Upper case, without spaces and dashes. */
     code: text().unique(),
-    operation: integer().$type<CodeOf<typeof OPERATIONS>>().notNull(),
+    operation: integer().$type<Operation>().notNull(),
     percents: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** By currency: what is taken off, what the goods have to come to, and steps. */
     amounts: jsonb().$type<DiscountAmounts[]>().notNull().default([]),

@@ -3,6 +3,7 @@ export const METHODS = { automatic: 0, code: 1, unique_codes: 2 } as const;
 
 /** What a discount takes off; `none`: only shipping. */
 export const OPERATIONS = { none: 0, percents: 1, amount: 2, quantity: 3, steps: 4 } as const;
+export type Operation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
 
 /** Which records a discount holds for. */
 export const SELECTION_TYPES = { all: 0, only: 1, except: 2 } as const;

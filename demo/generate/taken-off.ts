@@ -1,5 +1,6 @@
 import { downToStep, type Minor, splitByWeight } from '../../contract/money.ts';
-import { METHODS, OPERATIONS } from '../../contract/promotions/rules.ts';
+import { applicationOf } from '../../contract/promotions/application.ts';
+import { METHODS } from '../../contract/promotions/rules.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { type DemoDiscount, DISCOUNTS, methodOf } from '../shop/discounts.ts';
 import { CURRENCIES, roundingIn } from '../shop/world.ts';
@@ -34,8 +35,7 @@ export const isAutomatic = (discount: DemoDiscount): boolean => methodOf(discoun
 
 /** With their numbers, those that come by themselves or by the code; in the order in which they are taken off. */
 function enteredDiscounts(code: string | undefined): { id: number; discount: DemoDiscount }[] {
-  const rankOf = ({ operation, isForPurchase }: DemoDiscount) =>
-    operation === OPERATIONS.quantity ? 1 : isForPurchase ? 2 : 0;
+  const rankOf = (discount: DemoDiscount) => applicationOf(discount).rank;
   return DISCOUNTS.map((discount, index) => ({ id: index + 1, discount }))
     .filter(({ discount }) => isAutomatic(discount) || (code !== undefined && discount.code === code))
     .sort((a, b) => rankOf(a.discount) - rankOf(b.discount) || a.id - b.id);

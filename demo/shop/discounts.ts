@@ -1,11 +1,11 @@
-import { COMBINATIONS, METHODS, OPERATIONS, SELECTION_TYPES } from '../../contract/promotions/rules.ts';
+import { COMBINATIONS, METHODS, OPERATIONS, type Operation, SELECTION_TYPES } from '../../contract/promotions/rules.ts';
 import type { InEach, Text } from './world.ts';
 
 export interface DemoDiscount {
   name: Text;
   description: Text;
   code?: string;
-  operation: (typeof OPERATIONS)[keyof typeof OPERATIONS];
+  operation: Operation;
   percents?: number;
   amount?: InEach;
   minPrice?: InEach;

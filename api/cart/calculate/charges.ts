@@ -1,6 +1,6 @@
 import { type Language, translate } from '../../../contract/locales.ts';
 import type { ChargeKind } from '../../../contract/orders/rules.ts';
-import { OPERATIONS } from '../../../contract/promotions/rules.ts';
+import { applicationOf } from '../../../contract/promotions/application.ts';
 import type { Reduction } from '../../orders/index.ts';
 import type { OfferedPayment } from '../../payments/index.ts';
 import type { OfferedShipping } from '../../shipping/index.ts';
@@ -96,10 +96,6 @@ export const sumOf = (charges: readonly SplitCharge[]) => ({
   taxedPrice: charges.reduce((sum, charge) => sum + charge.taxedPrice, 0),
 });
 
-/** Whether a discount is taken off the purchase instead of single lines; free pieces never are. */
-const isOfPurchase = ({ isForPurchase, operation }: NonNullable<Charge['discount']>): boolean =>
-  isForPurchase && operation !== OPERATIONS.quantity;
-
 /** What discounts and credits take off each line, in the order they do. */
 export function reductionsByLine(charges: readonly SplitCharge[]): Map<number, Reduction[]> {
   const reductions = new Map<number, Reduction[]>();
@@ -111,7 +107,7 @@ export function reductionsByLine(charges: readonly SplitCharge[]): Map<number, R
         ...{ kind, name: name ?? '', code, price, taxed_price },
         discount_id: discount?.id ?? null,
         customer_account_id: customerAccountId ?? null,
-        ...(discount && { is_for_purchase: isOfPurchase(discount) }),
+        ...(discount && { is_for_purchase: applicationOf(discount).isOfPurchase }),
         ...(rounded && { rounded }),
       };
       reductions.set(lineId, [...(reductions.get(lineId) ?? []), reduction]);

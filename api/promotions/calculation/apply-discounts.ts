@@ -1,5 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
-import { COMBINATIONS, OPERATIONS } from '../../../contract/promotions/rules.ts';
+import { applicationOf } from '../../../contract/promotions/application.ts';
+import { COMBINATIONS } from '../../../contract/promotions/rules.ts';
 import { scopeOf } from './holds-for.ts';
 import { takeOff } from './take-off.ts';
 import type {
@@ -18,12 +19,9 @@ interface Candidate {
   scope: readonly PricedLine[];
 }
 
-/** Discounts of lines first, then free pieces, then of the purchase: a free piece is the cheapest as it is sold. */
-const rankOf = ({ operation, isForPurchase }: DiscountTerms) =>
-  operation === OPERATIONS.quantity ? 1 : isForPurchase ? 2 : 0;
 /** Of one rank the higher priority, then the older one. */
 const inOrder = ({ discount: a }: Candidate, { discount: b }: Candidate) =>
-  rankOf(a) - rankOf(b) || b.priority - a.priority || a.id - b.id;
+  applicationOf(a).rank - applicationOf(b).rank || b.priority - a.priority || a.id - b.id;
 
 const exclude = (one: DiscountTerms, other: DiscountTerms) => one.excluded.has(other.id) || other.excluded.has(one.id);
 

@@ -1,4 +1,5 @@
-import { DISCOUNTED_TYPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
+import type { Minor } from '../../../contract/money.ts';
+import { DISCOUNTED_TYPES, OPERATIONS, type Operation } from '../../../contract/promotions/rules.ts';
 import type { Buyer, DiscountTerms, PricedLine, Purchase, Refusal, Selection } from './terms.ts';
 
 /** Whether a selection holds for a record that is known by several numbers, such as a product in several categories. */
@@ -30,14 +31,20 @@ const isForBuyer = ({ customerGroups, customers }: DiscountTerms, buyer: Buyer) 
 
 const sumOf = (lines: readonly PricedLine[], of: 'price' | 'pieces') => lines.reduce((sum, line) => sum + line[of], 0);
 
-/** What the goods in its scope have to come to: its minima, its lowest step and one full group of pieces. */
-function minimaOf({ operation, minPrice, minPieces, steps, stepsCountPieces, every }: DiscountTerms) {
-  const step = operation === OPERATIONS.steps ? (steps[0]?.from ?? 0) : 0;
-  const group = operation === OPERATIONS.quantity ? every : 0;
-  return {
-    price: Math.max(minPrice, stepsCountPieces ? 0 : step),
-    pieces: Math.max(minPieces, group, stepsCountPieces ? step : 0),
-  };
+const noMinimum = () => ({});
+/** What the goods have to come to for an operation: the lowest step, or one full group of pieces. */
+const MINIMA: Record<Operation, (discount: DiscountTerms) => { price?: Minor; pieces?: number }> = {
+  [OPERATIONS.none]: noMinimum,
+  [OPERATIONS.percents]: noMinimum,
+  [OPERATIONS.amount]: noMinimum,
+  [OPERATIONS.quantity]: ({ every }) => ({ pieces: every }),
+  [OPERATIONS.steps]: ({ steps, stepsCountPieces }) => ({ [stepsCountPieces ? 'pieces' : 'price']: steps[0]?.from }),
+};
+
+/** What the goods in its scope have to come to: by its own minima and by its operation. */
+function minimaOf(discount: DiscountTerms) {
+  const { price = 0, pieces = 0 } = MINIMA[discount.operation](discount);
+  return { price: Math.max(discount.minPrice, price), pieces: Math.max(discount.minPieces, pieces) };
 }
 
 /** The lines that a discount is taken off, or why it takes nothing off. Minima are of prices before discounts. */

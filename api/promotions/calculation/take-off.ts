@@ -120,21 +120,25 @@ function reductionsOf(
   scope: readonly Taken[],
   rounding: Minor | null,
 ): { taken: readonly Taken[]; offs: readonly Off[] } {
-  const { operation, basisPoints, amount, isForPurchase } = discount;
-  if (operation === OPERATIONS.quantity) {
-    const taken = freePieces(discount, scope);
-    return { taken, offs: taken.map(({ left }) => ({ off: left, rounded: 0 })) };
+  const byStep = (step: Omit<Step, 'from'> | undefined) => {
+    const taken = step ? narrowed(discount, scope) : [];
+    return { taken, offs: step ? reduce(taken, step, discount.isForPurchase, rounding) : [] };
+  };
+  const { operation, basisPoints, amount } = discount;
+  switch (operation) {
+    case OPERATIONS.none:
+      return { taken: [], offs: [] };
+    case OPERATIONS.percents:
+      return byStep({ basisPoints, amount: null });
+    case OPERATIONS.amount:
+      return byStep({ basisPoints: null, amount });
+    case OPERATIONS.steps:
+      return byStep(reachedStep(discount, scope));
+    case OPERATIONS.quantity: {
+      const taken = freePieces(discount, scope);
+      return { taken, offs: taken.map(({ left }) => ({ off: left, rounded: 0 })) };
+    }
   }
-  const step =
-    operation === OPERATIONS.percents
-      ? { basisPoints, amount: null }
-      : operation === OPERATIONS.amount
-        ? { basisPoints: null, amount }
-        : operation === OPERATIONS.steps
-          ? reachedStep(discount, scope)
-          : undefined;
-  const taken = step ? narrowed(discount, scope) : [];
-  return { taken, offs: step ? reduce(taken, step, isForPurchase, rounding) : [] };
 }
 
 /** What a discount takes off the lines in its scope, by number of the line, with its rounding; only above nothing. */

@@ -4,7 +4,7 @@ import type {
   APPLICATION_SCOPES,
   COMBINATIONS,
   DISCOUNTED_TYPES,
-  OPERATIONS,
+  Operation,
 } from '../../../contract/promotions/rules.ts';
 
 type OneOf<Codes extends Readonly<Record<string, number>>> = Codes[keyof Codes];
@@ -28,7 +28,7 @@ export interface Step {
 export interface DiscountTerms {
   id: number;
   name: Translated;
-  operation: OneOf<typeof OPERATIONS>;
+  operation: Operation;
   /** Hundredths of a percent. */
   basisPoints: number;
   /** Off each piece, or off the purchase. */
