@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOUSES = 'api|bench|checks|contract|demo|docs|launch|sandbox|scenarios|storefront|testing';
-const PATH = new RegExp(`\`((?:${HOUSES})\\/[\\w./-]+)\`|\\]\\(((?:docs\\/)?[\\w./-]+)\\)`, 'g');
+const PATH = new RegExp(`\`((?:${HOUSES})\\/[\\w./{,}-]+)\`|\\]\\(((?:docs\\/)?[\\w./-]+)\\)`, 'g');
 const NAME = '`[A-Za-z_$][\\w$]*`';
 /** `ean` of `contract/fields.ts`, and lists of names before one path. */
 const NAMES_OF_PATH = new RegExp(
@@ -21,9 +21,15 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const sources = (under: string) => globSync(`${under}/**/*.{ts,tsx,json,sql}`, { cwd: ROOT });
 const wordsIn = (text: string) => new Set(text.match(/[\w$]+/g));
 
+/** The paths that one with `{a,b}` stands for; `{id}` is a part of a name. */
+function expanded(path: string): string[] {
+  const [choices, names = ''] = /\{(\w[\w./-]*(?:,[\w./-]+)+)\}/.exec(path) ?? [];
+  return choices ? names.split(',').flatMap((name) => expanded(path.replace(choices, name))) : [path];
+}
+
 /** Files and folders that a page names, without those that have a placeholder. */
 const namedIn = (page: string, folder: string) =>
-  [...read(page).matchAll(PATH)].map(([, code, link]) => code ?? join(folder, link ?? ''));
+  [...read(page).matchAll(PATH)].flatMap(([, code, link]) => expanded(code ?? join(folder, link ?? '')));
 
 const PAGES = [
   ['CONTRIBUTING.md', ''],
@@ -71,6 +77,11 @@ test('every name of code on these pages is in some source', () => {
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+test('each path of a list in braces is looked for', () => {
+  const named = namedIn('checks/fixtures/stray-name.md', '');
+  expect(named).toEqual(expect.arrayContaining(['contract/money.ts', 'contract/no-such-file.ts']));
 });
 
 test('a name in another file than the page says is caught', () => {
