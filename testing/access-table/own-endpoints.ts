@@ -1,3 +1,4 @@
+import { MAIL_LINK_PATHS } from '../../contract/customers/paths.ts';
 import { PASSWORD } from '../customers/index.ts';
 import { FIXTURE } from '../fixtures/index.ts';
 import { CALLERS, type CallerName } from './row.ts';
@@ -45,11 +46,17 @@ const inCart = (
   return { path, form, who: all(nothing, { guest: next, customer: next, impersonator: next, blocked }) };
 };
 
-/** A mailed link: the page asks first, and its form posts the token, which nothing has. */
-const ofMails = (path: string): Record<string, OwnRow> => ({
-  [`GET ${path}`]: { path: `${path}?token=${TOKEN}`, who: all('200') },
-  [`POST ${path}`]: { path: `${path}?token=${TOKEN}`, form: {}, who: all('404') },
-});
+/** Mailed links: the page asks first, and its form posts the token, which nothing has. */
+const ofMails = (): Record<string, OwnRow> =>
+  Object.fromEntries(
+    Object.values(MAIL_LINK_PATHS).flatMap((link) => {
+      const path = `${link}?token=${TOKEN}`;
+      return [
+        [`GET ${link}`, { path, who: all('200') }],
+        [`POST ${link}`, { path, form: {}, who: all('404') }],
+      ];
+    }),
+  );
 const files = (...paths: string[]): Record<string, OwnRow> =>
   Object.fromEntries(paths.map((path) => [`GET ${path}`, { who: all('200') }]));
 
@@ -97,10 +104,7 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: {},
     who: signedIn('200', '303 /zakaznik/informace-o-uctu', { impersonator: '403' }),
   },
-  ...ofMails('/api/watch-dogs/cancel'),
-  ...ofMails('/api/review-mails/cancel'),
-  ...ofMails('/api/newsletter/confirm'),
-  ...ofMails('/api/newsletter/cancel'),
+  ...ofMails(),
   ...files('/builds/latest.json', '/robots.txt', '/sitemap.xml', '/rss.xml', '/llms.txt', '/site.webmanifest'),
   'GET /sitemaps/{kind}-{part}.xml': { path: '/sitemaps/product-1.xml', who: all('200') },
   // Whoever does not accept what its protocol answers with; `launch/access/found.test.ts` tries the protocol itself.

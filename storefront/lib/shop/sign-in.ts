@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { registrationInput } from '../../../contract/customers/customer.ts';
 import type { Me } from '../../../contract/sign-in/records.ts';
 
 /** The signed-in customer as pages know them. */
@@ -10,15 +12,7 @@ export interface Credentials {
   password: string;
 }
 
-export interface Registration extends Credentials {
-  first_name: string;
-  last_name: string;
-  password_confirmation: string;
-  is_subscribed?: boolean;
-  birth_at?: string;
-  dial_code?: string;
-  phone?: string;
-}
+export type Registration = z.input<typeof registrationInput>;
 
 /** Why signing in with a third party or linking it did not succeed, by the key of its message. */
 const PROVIDER_FAILURES = [

@@ -1,4 +1,3 @@
-import { MAIL_LINK_PATHS } from '../../../contract/customers/paths.ts';
 import { table } from '../../../contract/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { authEndpoints } from './auth/index.ts';
@@ -17,7 +16,7 @@ import { webManifest } from './found/web-manifest.ts';
 import { acceptHandover, beginHandover, handover } from './handover.ts';
 import { changeComparison, openComparison } from './lists/comparison.ts';
 import { changeWishList, openWishList } from './lists/wish-list.ts';
-import { mailLinks } from './mail-links.ts';
+import { mailLinks, ONE_CLICK_PATHS } from './mail-links.ts';
 import { messages } from './messages.ts';
 import { subscribe } from './newsletter.ts';
 import { personalData } from './personal-data.ts';
@@ -88,12 +87,7 @@ const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
 /** What other sites may send: authorised by the address's token, read-only, or checked by the endpoint. */
-const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([
-  MAIL_LINK_PATHS.cancelNewsletter,
-  MAIL_LINK_PATHS.cancelWatchDogs,
-  MAIL_LINK_PATHS.refuseReviewMails,
-  MCP_PATH,
-]);
+const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([...ONE_CLICK_PATHS, MCP_PATH]);
 
 export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
 

@@ -30,6 +30,18 @@ const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>
   },
 };
 
+/** Links whose form mail programs send by themselves, to unsubscribe (RFC 8058). */
+const IS_ONE_CLICK: Record<Link, boolean> = {
+  confirmNewsletter: false,
+  cancelNewsletter: true,
+  cancelWatchDogs: true,
+  refuseReviewMails: true,
+};
+const LINKS = Object.keys(MAIL_LINK_PATHS) as Link[];
+export const ONE_CLICK_PATHS: readonly string[] = LINKS.filter((link) => IS_ONE_CLICK[link]).map(
+  (link) => MAIL_LINK_PATHS[link],
+);
+
 /** `GET`: shows a button only, because mail programs and virus scanners open links by themselves. */
 const confirmationPage =
   (link: Link): Endpoint =>
@@ -40,7 +52,7 @@ const confirmationPage =
     return noticePage(tools, { title: t(`mailLinks.${link}.title`), text: t(`mailLinks.${link}.text`), button });
   };
 
-/** `POST`: does and confirms what the link is for. Mail programs send it too, to unsubscribe (RFC 8058). */
+/** `POST`: does and confirms what the link is for. */
 const perform =
   (link: Link): Endpoint =>
   async (tools) => {
@@ -67,7 +79,7 @@ const toNewAccount: Endpoint = (tools) =>
 export const mailLinks: Record<string, Endpoint> = table({
   [`GET ${OLD_ACCOUNT_PATH}`]: toNewAccount,
   ...Object.fromEntries(
-    (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
+    LINKS.flatMap((link) => [
       [`GET ${MAIL_LINK_PATHS[link]}`, confirmationPage(link)],
       [`POST ${MAIL_LINK_PATHS[link]}`, perform(link)],
     ]),

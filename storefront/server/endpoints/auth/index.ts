@@ -1,4 +1,5 @@
 import { table } from '../../../../contract/table.ts';
+import type { Registration } from '../../../lib/shop/sign-in.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { impersonate } from './impersonate.ts';
 import { ownCall } from './own-call.ts';
@@ -7,8 +8,6 @@ import { refresh } from './refresh.ts';
 
 /** A field's text, as it was typed. */
 const typed = (fields: Record<string, string>, name: string) => fields[name] ?? '';
-/** A field that may be left empty. */
-const optional = (fields: Record<string, string>, name: string) => fields[name]?.trim() || undefined;
 
 const login = ownCall({
   form: 'login',
@@ -26,22 +25,29 @@ const code = ownCall({
   run: ({ signIn }, fields) => signIn.finishByCode(typed(fields, 'code')),
 });
 
+const asTyped = (text: string) => text;
+/** Of a field that may be left empty. */
+const optional = (text: string) => text.trim() || undefined;
+
+/** How each field of a registration is read. */
+const REGISTRATION: { [Name in keyof Registration]-?: (text: string) => Registration[Name] } = {
+  first_name: asTyped,
+  last_name: asTyped,
+  email: asTyped,
+  password: asTyped,
+  password_confirmation: asTyped,
+  is_subscribed: (text) => ['true', 'on', '1'].includes(text),
+  birth_at: optional,
+  dial_code: optional,
+  phone: optional,
+};
+
 const register = ownCall({
   form: 'registration',
   failed: 'unknown_error',
   async run({ signIn }, fields) {
-    const birthDay = optional(fields, 'birth_at');
-    await signIn.register({
-      first_name: typed(fields, 'first_name'),
-      last_name: typed(fields, 'last_name'),
-      email: typed(fields, 'email'),
-      password: typed(fields, 'password'),
-      password_confirmation: typed(fields, 'password_confirmation'),
-      is_subscribed: ['true', 'on', '1'].includes(typed(fields, 'is_subscribed')),
-      dial_code: optional(fields, 'dial_code'),
-      phone: optional(fields, 'phone'),
-      ...(birthDay && { birth_at: birthDay }),
-    });
+    const read = Object.entries(REGISTRATION).map(([name, readField]) => [name, readField(typed(fields, name))]);
+    await signIn.register(Object.fromEntries(read));
   },
 });
 
