@@ -12,7 +12,7 @@ export type ChangeableCustomer = { [Name in keyof Fields]-?: NonNullable<Fields[
   customer_group_ids: number[];
 };
 
-const READ = `select c.id, ${FIELDS.map((name) => (name === 'birth_at' ? 'c.birth_at::text' : `c.${name}`)).join(', ')},
+const READ = `select c.id, ${FIELDS.map((name) => `c.${name}`).join(', ')},
   array(select m.customer_group_id from customer_group_members m where m.customer_id = c.id order by 1) as customer_group_ids
   from customers c where c.id = $1 and not c.is_guest`;
 const read = statement('customers_changeable', READ);

@@ -1,7 +1,7 @@
 import type { CartView } from '../../contract/cart/view.ts';
 import { table } from '../../contract/table.ts';
 import { typedAmount } from '../../contract/typed-amount.ts';
-import { acknowledging } from '../lib/acknowledged.tsx';
+import { acknowledging } from '../lib/forms/acknowledged.tsx';
 import { wholeNumber } from '../lib/forms/fields.ts';
 import { fieldsOf } from '../lib/forms/product-fields.ts';
 import { idempotencyKey } from '../lib/http/idempotency-key.ts';

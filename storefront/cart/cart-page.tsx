@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { AcknowledgedChanges } from '../lib/acknowledged.tsx';
+import { AcknowledgedChanges } from '../lib/forms/acknowledged.tsx';
 import { sessionStore } from '../lib/session/session.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import type { CartWrite, Fields } from './actions.ts';

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED } from '../lib/acknowledged.tsx';
+import { ACKNOWLEDGED } from '../lib/forms/acknowledged.tsx';
 import { typedFields } from '../lib/forms/fields.ts';
 import { fieldsOf, textErrors } from '../lib/forms/product-fields.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/http/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { acknowledging } from '../lib/acknowledged.tsx';
+import { acknowledging } from '../lib/forms/acknowledged.tsx';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import type { OpenCart } from './load-cart.ts';
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { textsOf } from '../../../contract/customers/address-fields.ts';
 import { table } from '../../../contract/table.ts';
-import { AcknowledgedChanges } from '../../lib/acknowledged.tsx';
+import { AcknowledgedChanges } from '../../lib/forms/acknowledged.tsx';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { PhaseLink } from '../phases/index.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
-import { acknowledgedIn } from '../../lib/acknowledged.tsx';
+import { acknowledgedIn } from '../../lib/forms/acknowledged.tsx';
 import { typedFields } from '../../lib/forms/fields.ts';
 import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
 import { failureText } from '../../lib/http/failure.ts';

@@ -1,7 +1,7 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { isEmail } from '../../../contract/customers/emails.ts';
-import { acknowledging } from '../../lib/acknowledged.tsx';
+import { acknowledging } from '../../lib/forms/acknowledged.tsx';
 import { fieldErrors, hasType } from '../../lib/http/api.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 import { contactProblems } from './delivery-problems.ts';

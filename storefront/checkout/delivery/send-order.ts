@@ -1,6 +1,6 @@
 import type { Order, OrderInput } from '../../../contract/orders/records.ts';
 import type { PaymentService } from '../../../contract/payments/rules.ts';
-import { acknowledging } from '../../lib/acknowledged.tsx';
+import { acknowledging } from '../../lib/forms/acknowledged.tsx';
 import { hasType, isUnavailable } from '../../lib/http/api.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { acknowledgedIn } from '../../lib/acknowledged.tsx';
+import { acknowledgedIn } from '../../lib/forms/acknowledged.tsx';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { type DeliveryRules, type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
 import { saveDelivery } from './save-delivery.ts';

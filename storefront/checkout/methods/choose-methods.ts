@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
-import { acknowledging } from '../../lib/acknowledged.tsx';
+import { acknowledging } from '../../lib/forms/acknowledged.tsx';
 import { hasType, isCartGone, isRequestFailure } from '../../lib/http/api.ts';
 import { connectionTrouble, failureText } from '../../lib/http/failure.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';

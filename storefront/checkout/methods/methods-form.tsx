@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { AcknowledgedChanges } from '../../lib/acknowledged.tsx';
+import { AcknowledgedChanges } from '../../lib/forms/acknowledged.tsx';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Notice } from '../../ui/index.ts';

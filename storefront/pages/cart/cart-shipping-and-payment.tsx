@@ -31,7 +31,7 @@ import {
 } from '../../checkout/methods/index.ts';
 import { enterPhase, PhaseNotice } from '../../checkout/phases/index.ts';
 import { CheckoutFrame } from '../../checkout/summary/index.ts';
-import { acknowledgedIn } from '../../lib/acknowledged.tsx';
+import { acknowledgedIn } from '../../lib/forms/acknowledged.tsx';
 import { typedFields } from '../../lib/forms/fields.ts';
 import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
 import { type Head, privateHead } from '../../lib/shop/head.ts';
