@@ -36,8 +36,8 @@ const placeOrder = async (): Promise<number> =>
 async function begun(provider: string, state = 'created'): Promise<number> {
   const id = await placeOrder();
   await shop.sql(
-    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
-     values ($1::int, $2, $1::text, '1', 100, 'CZK', 'cs', $3)`,
+    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state)
+     values ($1::int, $2, $1::text, '1', 100, 'CZK', 2, 'cs', $3)`,
     [id, provider, state],
   );
   return id;
@@ -45,8 +45,8 @@ async function begun(provider: string, state = 'created'): Promise<number> {
 const gateway = (name: string) =>
   ({
     name,
-    fetchStatus(id: string) {
-      asked.push(id);
+    fetchStatus({ externalId }: { externalId: string }) {
+      asked.push(externalId);
       if (unanswering.has(name)) throw new GatewayUnavailable('down');
       return { state: 'failed', externalState: 'CANCELED', orderNumber: null, amount: null, currency: null };
     },

@@ -153,3 +153,42 @@ test.each([
   const answer = await paying.start(await paying.placeOrder(), { payload });
   expect(answer.status).toBe(422);
 });
+
+test('a caller may give a page for each outcome, and the spellings of other gateways', async () => {
+  const { id } = await begun({
+    return_url: undefined,
+    success_url: '/paid',
+    error_url: '/failed',
+    cancel_url: '/left',
+  });
+  const { callback } = await atGateway(id);
+  const cameAfter = async (after: string) => {
+    const answer = await fetch(`${callback.return_url}&after=${after}`, { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '').pathname;
+  };
+  expect([await cameAfter('success'), await cameAfter('error'), await cameAfter('cancel')]).toEqual([
+    '/paid',
+    '/failed',
+    '/left',
+  ]);
+  expect(await cameAfter('https://elsewhere.example')).toBe('/paid');
+  const other = await begun({ return_url: undefined, return_uri: '/came', return_method: 'POST' });
+  expect((await cameTo(other.id)).pathname).toBe('/came');
+});
+
+test('a start without a page to return to, or with a foreign one for any outcome, is refused', async () => {
+  const placed = await paying.placeOrder();
+  const without = await paying.start(placed, { return_url: undefined });
+  expect([without.status, without.body.errors[0]]).toMatchObject([422, { field: 'return_url' }]);
+  for (const field of ['return_uri', 'success_url', 'error_url', 'cancel_url']) {
+    const { status, body } = await paying.start(placed, { [field]: 'https://evil.example/' });
+    expect([status, body.errors[0].field]).toEqual([422, field]);
+  }
+});
+
+test('the answer to a start has the page by each name that gateways give it', async () => {
+  const placed = await paying.placeOrder();
+  const { body } = await paying.start(placed);
+  expect(body.gateUrl).toBe(body.item.gate_url);
+  expect([body.gate_url, body.gatewayUri]).toEqual([body.gateUrl, body.gateUrl]);
+});

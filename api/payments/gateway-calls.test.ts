@@ -47,12 +47,12 @@ const posting: Gateway = {
     gateUrl: 'https://gate.example',
     externalState: '1',
   }),
-  async fetchStatus(externalId) {
+  async fetchStatus({ externalId }) {
     calls.push(externalId);
     return { state: 'paid', externalState: '4', ...answered };
   },
-  refund: async () => 'finished',
-  fetchRefunded: async () => 0,
+  refund: async () => ({ id: null, state: 'finished' }),
+  refundsOnce: true,
   capture: async () => {},
 };
 
@@ -102,8 +102,8 @@ async function begun({ id, order_number }: Placed) {
   // Removes the payment of an earlier test with the same number.
   await shop.sql(`update gateway_payments set external_id = 'former' || id where external_id = 'abcd1234'`);
   await shop.sql(
-    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, return_url, return_token_hash, return_until)
-     values ($1, 'csob', 'abcd1234', $2, 19890, 'CZK', 'cs', 'https://shop.example/back', $3, now() + interval '1 day')`,
+    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, return_url, return_token_hash, return_until)
+     values ($1, 'csob', 'abcd1234', $2, 19890, 'CZK', 2, 'cs', 'https://shop.example/back', $3, now() + interval '1 day')`,
     [id, order_number, tokenHash],
   );
   return { order_id: id, order_number, token };

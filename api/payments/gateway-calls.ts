@@ -16,9 +16,10 @@ type GatewayRequest = FastifyRequest<{ Params: { provider: string } }>;
 /** The gateway's return URL: redirects to the shop's page, whose address the gateway does not know. */
 async function sendOn(deps: GatewayDependencies, request: GatewayRequest, reply: FastifyReply): Promise<FastifyReply> {
   gatewayNamed(deps.gateways, request.params.provider);
-  const { token } = request.query as { token?: unknown };
+  const { token, after } = request.query as { token?: unknown; after?: unknown };
   const tokens = [token].flat().filter((one) => typeof one === 'string' && one.length <= 100);
-  const address = await continueReturn(deps, tokens.slice(0, MOST_TOKENS) as string[]);
+  const outcome = after === 'error' || after === 'cancel' ? after : 'success';
+  const address = await continueReturn(deps, tokens.slice(0, MOST_TOKENS) as string[], outcome);
   if (address === null) throw notFound();
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
 }

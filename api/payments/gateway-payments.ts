@@ -13,7 +13,7 @@ import {
 import { type Gateway, GatewayRefusal, GatewayUnavailable, type Payable } from './provider.ts';
 import type { ReadLimiter } from './read-limiter.ts';
 import { type Log, refresh } from './readings.ts';
-import { newReturnToken, RETURN_MS, returnAddress } from './return-address.ts';
+import { callbacksOf, newReturnToken, type ReturnUrls, returnWay } from './return-address.ts';
 import { giveUpStaleStarts, recordFailedStart } from './state-store.ts';
 import { isOpen } from './transitions.ts';
 
@@ -80,10 +80,9 @@ function reportForeignPage(gateway: Gateway, gateUrl: string, log: Log): void {
   );
 }
 
-export interface StartInput {
+export interface StartInput extends ReturnUrls {
   order_id: number;
   order_hash?: string;
-  return_url: string;
   payload?: Record<string, string>;
 }
 
@@ -102,13 +101,10 @@ async function begin(
   const claimed = (await claim()) ?? (await giveUpStaleStarts(db, clock()).then(claim));
   if (!claimed) throw new Failure('request_in_progress');
   const { token, tokenHash } = newReturnToken();
-  const address = `${deps.publicOrigin(hostname)}/v1/payments/${gateway.name}`;
-  const returns = gateway.returnsBy === 'form' ? 'returns/form' : 'returns';
+  const callbacks = callbacksOf(gateway, deps.publicOrigin(hostname), token);
   try {
-    const start = await gateway.start(
-      { ...payable, language: language as Language },
-      { returnUrl: `${address}/${returns}?token=${token}`, notificationUrl: `${address}/notifications` },
-    );
+    const order = { ...payable, language: language as Language };
+    const start = await gateway.start(order, callbacks, `${payable.orderNumber}-${claimed.id}`);
     reportForeignPage(gateway, start.gateUrl, log);
     return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
   } catch (error) {
@@ -125,17 +121,16 @@ export async function startPayment(
   context: RequestContext,
 ): Promise<{ payment: GatewayPaymentRow; payable: Payable; hash: string }> {
   const { db, clock, publicOrigin, mayRedirectTo } = deps;
-  const url = await returnAddress(input.return_url, publicOrigin(context.hostname), mayRedirectTo);
+  const way = await returnWay(input, publicOrigin(context.hostname), mayRedirectTo, clock());
   const hash = input.order_hash ?? (await deps.orders.hashForCustomer(input.order_id, context));
   const payable = hash && (await deps.orders.find(input.order_id, hash));
   if (!payable) throw notFound();
   refuseUnpayable(payable);
   if (!gateway.services.some((service) => service === payable.paymentService))
     throw new Failure('payment_method_unavailable', {}, [{ field: 'order_id', key: 'not_paid_here' }]);
-  const way = { url, until: new Date(clock().getTime() + RETURN_MS) };
   const open = await unfinished(deps, payable, gateway.name, context.log);
   const payment = open
-    ? await recordContinuation(db, open, way, input.payload ?? null)
+    ? await recordContinuation(db, open, way, input.payload ?? null, gateway.pageOf?.(open.external_id ?? '') ?? null)
     : await begin(deps, gateway, payable, way, input.payload, context);
   return { payment, payable, hash };
 }

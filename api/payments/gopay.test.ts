@@ -90,8 +90,8 @@ test('a start whose process died blocks others for a minute, and no longer', asy
   const placed = await placeOrder();
   const dead = (seconds: number) =>
     shop.sql(
-      `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, created_at)
-       values ($1, 'gopay', $2, 19890, 'CZK', 'cs', now() - make_interval(secs => $3))`,
+      `insert into gateway_payments (order_id, provider, order_number, amount, currency, decimal_places, language, created_at)
+       values ($1, 'gopay', $2, 19890, 'CZK', 2, 'cs', now() - make_interval(secs => $3))`,
       [placed.id, placed.order_number, seconds],
     );
   await dead(30);

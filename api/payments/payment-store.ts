@@ -1,5 +1,5 @@
 import { type Executor, statement } from '../platform/database/index.ts';
-import type { Payable, PaymentState } from './provider.ts';
+import type { Payable, PaymentAtGateway, PaymentState, Started } from './provider.ts';
 
 export interface GatewayPaymentRow {
   id: number;
@@ -9,6 +9,7 @@ export interface GatewayPaymentRow {
   order_number: string;
   amount: number;
   currency: string;
+  decimal_places: number;
   language: string;
   state: PaymentState;
   external_state: string | null;
@@ -16,14 +17,22 @@ export interface GatewayPaymentRow {
   /** Sent by the buyer; untrusted, not used for decisions. */
   payload: Record<string, string> | null;
   return_url: string | null;
+  return_error_url: string | null;
+  return_cancel_url: string | null;
   return_token_hash: string | null;
   return_until: Date | null;
   checked_at: Date | null;
   created_at: Date;
 }
 
-export const COLUMNS = `id, order_id, provider, external_id, order_number, amount, currency, language, state, external_state, gate_url, payload,
-  return_url, return_token_hash, return_until, checked_at, created_at`;
+export const COLUMNS = `id, order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state, external_state, gate_url, payload,
+  return_url, return_error_url, return_cancel_url, return_token_hash, return_until, checked_at, created_at`;
+
+/** The payment for calls about it; null until the gateway has given it a number. */
+export function atGateway(row: Omit<GatewayPaymentRow, 'state'>): PaymentAtGateway | null {
+  const { external_id: externalId, order_number: orderNumber, amount, currency, decimal_places: decimalPlaces } = row;
+  return externalId === null ? null : { externalId, orderNumber, amount, currency, decimalPlaces };
+}
 
 export const first = async (rows: Promise<GatewayPaymentRow[]>) => (await rows)[0];
 
@@ -77,8 +86,8 @@ export async function readLatestStates(db: Executor, orderIds: number[]): Promis
 
 const claim = statement(
   'payments_claim',
-  `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, payload, created_at)
-   select $1::int, $2, $3, $4, $5, $6, $7, $8
+  `insert into gateway_payments (order_id, provider, order_number, amount, currency, decimal_places, language, payload, created_at)
+   select $1::int, $2, $3, $4, $5, $6, $7, $8, $9
    where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending'))
    on conflict do nothing returning ${COLUMNS}`,
 );
@@ -90,33 +99,45 @@ export function claimStart(
   payload: Record<string, string> | null,
   now: Date,
 ): Promise<GatewayPaymentRow | undefined> {
-  const { orderId, orderNumber, amount, currency, language } = payable;
+  const { orderId, orderNumber, amount, currency, decimalPlaces, language } = payable;
   const words = payload && JSON.stringify(payload);
-  return first(
-    db.query<GatewayPaymentRow>(claim, [orderId, provider, orderNumber, amount, currency, language, words, now]),
-  );
+  const values = [orderId, provider, orderNumber, amount, currency, decimalPlaces, language, words, now];
+  return first(db.query<GatewayPaymentRow>(claim, values));
 }
 
-/** Return URL and token of the buyer. */
+/** URLs that the buyer returns to, and until when the token opens the order. */
 export interface ReturnWay {
   url: string;
+  errorUrl: string | null;
+  cancelUrl: string | null;
   until: Date;
 }
 
 const started = statement(
   'payments_started',
-  `update gateway_payments set external_id = $2, gate_url = $3, external_state = $4, checked_at = $5, return_url = $6, return_until = $7,
-     return_token_hash = $8 where id = $1 returning ${COLUMNS}`,
+  `update gateway_payments set external_id = $2, gate_url = $3, external_state = $4, checked_at = $5, return_url = $6, return_error_url = $7,
+     return_cancel_url = $8, return_until = $9, return_token_hash = $10 where id = $1 returning ${COLUMNS}`,
 );
 export async function recordStart(
   db: Executor,
   id: number,
-  start: { externalId: string; gateUrl: string; externalState: string },
+  start: Started,
   way: ReturnWay & { tokenHash: string },
   now: Date,
 ): Promise<GatewayPaymentRow> {
   const { externalId, gateUrl, externalState } = start;
-  const values = [id, externalId, gateUrl, externalState, now, way.url, way.until, way.tokenHash];
+  const values = [
+    id,
+    externalId,
+    gateUrl,
+    externalState,
+    now,
+    way.url,
+    way.errorUrl,
+    way.cancelUrl,
+    way.until,
+    way.tokenHash,
+  ];
   const row = await first(db.query<GatewayPaymentRow>(started, values));
   if (!row) throw new Error(`Gateway payment ${id} vanished while it began.`);
   return row;
@@ -124,17 +145,20 @@ export async function recordStart(
 
 const continued = statement(
   'payments_continued',
-  `update gateway_payments set return_url = $2, return_until = $3, payload = coalesce($4, payload) where id = $1 returning ${COLUMNS}`,
+  `update gateway_payments set return_url = $2, return_error_url = $3, return_cancel_url = $4, return_until = $5,
+     payload = coalesce($6, payload), gate_url = coalesce($7, gate_url) where id = $1 returning ${COLUMNS}`,
 );
-/** Saves the newest return URL and data of a buyer who continues an unfinished payment. */
+/** Saves the newest return URLs, page and data of a buyer who continues an unfinished payment. */
 export async function recordContinuation(
   db: Executor,
   payment: GatewayPaymentRow,
   way: ReturnWay,
   payload: Record<string, string> | null,
+  gateUrl: string | null,
 ): Promise<GatewayPaymentRow> {
   const words = payload && JSON.stringify(payload);
-  return (await first(db.query<GatewayPaymentRow>(continued, [payment.id, way.url, way.until, words]))) ?? payment;
+  const values = [payment.id, way.url, way.errorUrl, way.cancelUrl, way.until, words, gateUrl];
+  return (await first(db.query<GatewayPaymentRow>(continued, values))) ?? payment;
 }
 
 // Old payments are polled less and less often, and not after thirty days.

@@ -26,10 +26,23 @@ export interface Payable {
   isCancelled: boolean;
 }
 
-/** URLs for the buyer's return and for notifications. Both reveal nothing of the order. */
+/** URLs for the buyer's return and for notifications. They reveal nothing of the order. */
 export interface Callbacks {
   returnUrl: string;
+  /** For gateways that return the buyer elsewhere after a failure, or when the buyer cancelled. */
+  errorUrl: string;
+  cancelUrl: string;
   notificationUrl: string;
+}
+
+/** A payment that was started, for calls about it. */
+export interface PaymentAtGateway {
+  externalId: string;
+  orderNumber: string;
+  amount: Minor;
+  /** ISO 4217 code. */
+  currency: string;
+  decimalPlaces: number;
 }
 
 /** A payment started at the gateway, and the page to send the buyer to. */
@@ -53,7 +66,25 @@ export interface ProviderStatus {
   currency: string | null;
 }
 
-export type RefundResult = 'accepted' | 'finished' | 'failed';
+export type GatewayRefundState = 'accepted' | 'finished' | 'failed';
+
+/** What the gateway answered to a refund. */
+export interface SentRefund {
+  /** Its number at the gateway; null if it gives none. */
+  id: string | null;
+  state: GatewayRefundState;
+}
+
+/** A refund as the gateway lists it, whoever requested it. */
+export interface GatewayRefund extends SentRefund {
+  amount: Minor;
+}
+
+export interface RefundRequest {
+  amount: Minor;
+  /** The same for each try of one refund: 1 to 36 letters, digits and hyphens. */
+  key: string;
+}
 
 /** A gateway's request, untrusted. Raw bytes, because signatures are computed over them. */
 export interface GatewayMessage {
@@ -66,6 +97,8 @@ export interface GatewayMessage {
 /** Content of a notification: the payment whose state the shop then reads from the gateway. */
 export interface Notification {
   externalId: string;
+  /** The message's own id at the gateway, the same when it is sent again; left out if it has none. */
+  messageId?: string;
   /** Response that the gateway expects; default: `{"received": true}`. */
   answer?: { type: string; body: string };
 }
@@ -91,14 +124,29 @@ export interface Gateway extends PaymentProvider {
   returnsBy?: 'link' | 'form';
   /** Parsers of notifications, by HTTP method. */
   notifications: Partial<Record<'GET' | 'POST', ReadNotification>>;
-  start(payable: Payable, callbacks: Callbacks): Promise<Started>;
-  fetchStatus(externalId: string): Promise<ProviderStatus>;
-  refund(externalId: string, amount: Minor): Promise<RefundResult>;
-  /** Amount refunded or being refunded, whoever requested it. */
-  fetchRefunded(externalId: string): Promise<Minor>;
+  /** The key is the attempt's own: 1 to 36 letters, digits and hyphens. */
+  start(payable: Payable, callbacks: Callbacks, key: string): Promise<Started>;
+  /** Page of an unfinished payment, if the one of its start does not last. */
+  pageOf?(externalId: string): string;
+  fetchStatus(payment: PaymentAtGateway): Promise<ProviderStatus>;
+  refund(payment: PaymentAtGateway, request: RefundRequest): Promise<SentRefund>;
+  /** Whether a refund that is sent again with its key is one refund. */
+  refundsOnce: boolean;
+  /** All refunds of a payment, whoever requested them; left out if the protocol does not tell. `ids`: those the shop knows. */
+  fetchRefunds?(payment: PaymentAtGateway, ids: readonly string[]): Promise<GatewayRefund[]>;
   /** Captures reserved money. */
-  capture(externalId: string): Promise<void>;
+  capture(payment: PaymentAtGateway): Promise<void>;
 }
+
+const HUNDREDTHS = 2;
+
+/** Hundredths, as most gateways count in every currency: 500 forints without decimals are 50000. */
+export const toHundredths = (amount: Minor, decimalPlaces: number): number =>
+  Math.round(amount * 10 ** (HUNDREDTHS - decimalPlaces));
+
+/** Smallest units of hundredths; no whole number if the currency has no such part. */
+export const ofHundredths = (hundredths: number, decimalPlaces: number): Minor =>
+  hundredths / 10 ** (HUNDREDTHS - decimalPlaces);
 
 /** Options of every gateway besides its settings. */
 export interface GatewayOptions {

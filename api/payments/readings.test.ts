@@ -50,7 +50,7 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
     start: () => Promise.reject(new Error('not asked')),
     refund: () => Promise.reject(new Error('not asked')),
     capture: () => Promise.reject(new Error('not asked')),
-    fetchRefunded: () => Promise.reject(new Error('not asked')),
+    refundsOnce: true,
     async fetchStatus() {
       await settle(shop.api.db, payment.id, statusOf(payment, 'paid'), new Date());
       throw new Error('the gateway did not answer');

@@ -1,6 +1,12 @@
 import type { Database } from '../platform/database/index.ts';
-import { type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
-import { type Gateway, GatewayRefusal, GatewayUnavailable, type ProviderStatus } from './provider.ts';
+import { atGateway, type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
+import {
+  type Gateway,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type PaymentAtGateway,
+  type ProviderStatus,
+} from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { isAgreed, settle, settleUnknown } from './settle.ts';
 
@@ -19,19 +25,19 @@ export interface ReadingDependencies {
 async function captured(
   gateway: Gateway,
   payment: GatewayPaymentRow,
-  externalId: string,
+  at: PaymentAtGateway,
   status: ProviderStatus,
   log: Log,
 ): Promise<ProviderStatus> {
   if (status.state !== 'authorized' || !isAgreed(payment, status)) return status;
   try {
-    await gateway.capture(externalId);
+    await gateway.capture(at);
   } catch (error) {
     // It may have been captured concurrently: the state read next shows it.
     if (!(error instanceof GatewayRefusal)) throw error;
     log.warn({ err: error, gateway_payment_id: payment.id }, 'reserved money could not be taken');
   }
-  return gateway.fetchStatus(externalId);
+  return gateway.fetchStatus(at);
 }
 
 /** Reads a payment's state from the gateway and applies it. Throws GatewayUnavailable when it cannot be read. */
@@ -40,12 +46,12 @@ export async function refresh(
   payment: GatewayPaymentRow,
   log: Log,
 ): Promise<GatewayPaymentRow> {
-  const { external_id: externalId } = payment;
-  if (!externalId) return payment;
+  const at = atGateway(payment);
+  if (!at) return payment;
   const { db, clock } = deps;
   const gateway = gatewayNamed(deps.gateways, payment.provider);
   try {
-    const status = await captured(gateway, payment, externalId, await gateway.fetchStatus(externalId), log);
+    const status = await captured(gateway, payment, at, await gateway.fetchStatus(at), log);
     return await write(deps, payment, status, log);
   } catch (error) {
     if (!(error instanceof GatewayRefusal) || error.status !== 404) throw error;

@@ -11,6 +11,11 @@ export interface DueRefund {
   order_id: number;
   provider: string;
   external_id: string;
+  order_number: string;
+  /** Of the payment. */
+  paid: number;
+  currency: string;
+  decimal_places: number;
   amount: number;
   /** Number of tries, including this one. */
   tries: number;
@@ -85,7 +90,8 @@ const take = statement(
        and exists (select from gateway_payments g where g.id = d.gateway_payment_id and g.provider = any($4::text[]))
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
-   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries, r.state`,
+   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, p.order_number, p.amount as paid, p.currency, p.decimal_places,
+     r.amount, r.tries, r.state`,
 );
 export function claimDueRefunds(
   db: Executor,

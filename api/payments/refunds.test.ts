@@ -129,8 +129,8 @@ test('a refund that fails later at the gateway is requested again', async () => 
 test('refunds that keep failing do not hold up the others', async () => {
   const stuck = await paidTwice();
   await shop.sql(
-    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state, external_state)
-     select 900000 + n, 'gopay', (800000 + n)::text, 'X' || n, 100, 'CZK', 'cs', 'failed', 'PAID' from generate_series(1, 120) n`,
+    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state, external_state)
+     select 900000 + n, 'gopay', (800000 + n)::text, 'X' || n, 100, 'CZK', 2, 'cs', 'failed', 'PAID' from generate_series(1, 120) n`,
   );
   await shop.sql(
     `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)

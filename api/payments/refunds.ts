@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
+import { type Gateway, GatewayRefusal, type PaymentAtGateway, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import {
   claimDueRefunds,
@@ -33,9 +33,23 @@ const MOST_TRIES = 14;
 /** A refund given up is polled daily for this many days. */
 const DAYS_READ_AFTER = 14;
 
+const paymentOf = ({ external_id, order_number, paid, currency, decimal_places }: DueRefund): PaymentAtGateway => ({
+  externalId: external_id,
+  orderNumber: order_number,
+  amount: paid,
+  currency,
+  decimalPlaces: decimal_places,
+});
+
+/** Amount refunded or being refunded, whoever requested it. */
+async function returnedOf(gateway: Gateway, refund: DueRefund): Promise<number> {
+  const refunds = (await gateway.fetchRefunds?.(paymentOf(refund), [])) ?? [];
+  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Reads the payment's state; completes the refund when the gateway has refunded it. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
-  const status = await gatewayNamed(deps.gateways, refund.provider).fetchStatus(refund.external_id);
+  const status = await gatewayNamed(deps.gateways, refund.provider).fetchStatus(paymentOf(refund));
   const { outcome } = await settle(deps.db, refund.gateway_payment_id, status, deps.clock());
   return outcome === 'refused' ? undefined : status.state;
 }
@@ -46,12 +60,13 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
   if (state === 'refunded') return;
   if (state !== 'paid') throw new GatewayRefusal(`the gateway calls the payment ${state ?? 'another one'}`, 409);
   const gateway = gatewayNamed(deps.gateways, refund.provider);
-  const returned = await gateway.fetchRefunded(refund.external_id);
+  const returned = await returnedOf(gateway, refund);
   if (returned >= refund.amount) return;
   if (refund.tries > MOST_TRIES)
     throw new GatewayRefusal('the gateway has not returned what it promised at the last try', 409);
   if (returned > 0) await recordReturnedByHand(deps.db, refund.id, returned);
-  const result = await gateway.refund(refund.external_id, refund.amount - returned);
+  const request = { amount: refund.amount - returned, key: `refund-${refund.id}` };
+  const { state: result } = await gateway.refund(paymentOf(refund), request);
   if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
   if (result === 'finished') await read(deps, refund);
 }

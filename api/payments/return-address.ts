@@ -1,6 +1,7 @@
 import { invalidFields, type OriginCheck, onwardUrl } from '../platform/http/index.ts';
 import { hashOfToken, newToken } from '../platform/secrets/index.ts';
-import type { GatewayPaymentRow } from './payment-store.ts';
+import type { GatewayPaymentRow, ReturnWay } from './payment-store.ts';
+import type { Callbacks, Gateway } from './provider.ts';
 
 /** Lifetime of the return token: the longest time that a buyer may spend at the gateway. */
 export const RETURN_MS = 24 * 3_600_000;
@@ -11,17 +12,68 @@ export function newReturnToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashOfToken(token) };
 }
 
-/** Validates the buyer's return URL. */
-export async function returnAddress(given: string, ownOrigin: string, isAllowed: OriginCheck): Promise<string> {
-  const url = await onwardUrl(given, ownOrigin, isAllowed);
-  if (!url) throw invalidFields({ field: 'return_url', key: 'not_return_url' });
-  return url.href;
+/** How the gateway returned the buyer, by its own word: it chooses a page of the caller, and proves nothing. */
+export type ReturnedAfter = 'success' | 'error' | 'cancel';
+
+/** URLs for the gateway, below the shop's origin. */
+export function callbacksOf(gateway: Gateway, origin: string, token: string): Callbacks {
+  const address = `${origin}/v1/payments/${gateway.name}`;
+  const returnUrl = `${address}/${gateway.returnsBy === 'form' ? 'returns/form' : 'returns'}?token=${token}`;
+  return {
+    returnUrl,
+    errorUrl: `${returnUrl}&after=error`,
+    cancelUrl: `${returnUrl}&after=cancel`,
+    notificationUrl: `${address}/notifications`,
+  };
+}
+
+/** The caller's pages: one for all outcomes, or one for each. */
+export interface ReturnUrls {
+  return_url?: string;
+  /** Another name of `return_url`. */
+  return_uri?: string;
+  success_url?: string;
+  error_url?: string;
+  cancel_url?: string;
+}
+
+/** Validates the URLs that the buyer returns to. */
+export async function returnWay(
+  given: ReturnUrls,
+  ownOrigin: string,
+  isAllowed: OriginCheck,
+  now: Date,
+): Promise<ReturnWay> {
+  const checked = async (field: keyof ReturnUrls): Promise<string | null> => {
+    const address = given[field];
+    if (address === undefined) return null;
+    const url = await onwardUrl(address, ownOrigin, isAllowed);
+    if (!url) throw invalidFields({ field, key: 'not_return_url' });
+    return url.href;
+  };
+  const pages = [await checked('return_url'), await checked('return_uri'), await checked('success_url')];
+  const [errorUrl, cancelUrl] = [await checked('error_url'), await checked('cancel_url')];
+  const url = pages.find((page) => page !== null);
+  if (!url) throw invalidFields({ field: 'return_url', key: 'required' });
+  return { url, errorUrl, cancelUrl, until: new Date(now.getTime() + RETURN_MS) };
+}
+
+function pageAfter(payment: GatewayPaymentRow, after: ReturnedAfter): string | null {
+  const { return_url: url, return_error_url: errorUrl, return_cancel_url: cancelUrl } = payment;
+  const own = { success: url, error: errorUrl, cancel: cancelUrl ?? errorUrl };
+  return own[after] ?? url;
 }
 
 /** URL for a buyer who returns from the gateway, with the token while it is valid. */
-export function onwardAddress(payment: GatewayPaymentRow, token: string, now: Date): string | null {
-  if (!payment.return_url || !payment.external_id) return null;
-  const url = new URL(payment.return_url);
+export function onwardAddress(
+  payment: GatewayPaymentRow,
+  token: string,
+  after: ReturnedAfter,
+  now: Date,
+): string | null {
+  const page = pageAfter(payment, after);
+  if (!page || !payment.external_id) return null;
+  const url = new URL(page);
   url.searchParams.set('id', payment.external_id);
   if (payment.return_until && payment.return_until > now) url.searchParams.set('return_token', token);
   return url.href;

@@ -4,7 +4,7 @@ import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
-import { onwardAddress } from './return-address.ts';
+import { onwardAddress, type ReturnedAfter } from './return-address.ts';
 
 /** Reads a payment's state on behalf of a stranger, rate-limited per payment. */
 const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
@@ -28,10 +28,14 @@ export async function handleNotification(
 }
 
 /** URL of the shop's page for a returning buyer, by the newest valid token; null when none is valid. */
-export async function continueReturn(deps: GatewayDependencies, tokens: readonly string[]): Promise<string | null> {
+export async function continueReturn(
+  deps: GatewayDependencies,
+  tokens: readonly string[],
+  after: ReturnedAfter,
+): Promise<string | null> {
   for (const token of tokens) {
     const payment = await findReturning(deps.db, hashOfToken(token));
-    if (payment) return onwardAddress(payment, token, deps.clock());
+    if (payment) return onwardAddress(payment, token, after, deps.clock());
   }
   return null;
 }

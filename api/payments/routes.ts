@@ -9,8 +9,11 @@ export function calls(deps: GatewayDependencies): Handlers {
     'POST /payments/{provider}': async ({ params, body, context }) => {
       const gateway = gatewayNamed(deps.gateways, params.provider);
       const { payment, payable, hash } = await startPayment(deps, gateway, body, context);
+      const gateUrl = payment.gate_url ?? '';
       return {
-        gateUrl: payment.gate_url ?? '',
+        gateUrl,
+        gate_url: gateUrl,
+        gatewayUri: gateUrl,
         item: gatewayRecord(payment, hash, payable.decimalPlaces, context.locale),
       };
     },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
@@ -80,6 +91,7 @@ export const gatewayPayments = pgTable(
     order_number: text().notNull(),
     amount: minor().notNull(),
     currency: text().notNull(),
+    decimal_places: smallint().notNull(),
     language: text().notNull(),
     state: text().notNull().default('created'),
     /** The gateway's name of the state when it was last read. */
@@ -91,6 +103,9 @@ export const gatewayPayments = pgTable(
     mismatch: jsonb(),
     /** Return URL of the newest start, for a buyer who returns from the gateway. */
     return_url: text(),
+    /** Return URLs after a failure and a cancelled payment; null: `return_url`. */
+    return_error_url: text(),
+    return_cancel_url: text(),
     /** SHA-256 of the token in the gateway's return URL; gives access to the order until `return_until`. */
     return_token_hash: text(),
     return_until: instant(),

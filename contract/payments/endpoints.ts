@@ -16,6 +16,8 @@ const params = z.object({
     ),
 });
 
+const returnUrl = z.string().min(1).max(500);
+
 export const paymentEndpoints = endpoints({
   'GET /payment-methods': {
     access: 'public',
@@ -45,17 +47,33 @@ export const paymentEndpoints = endpoints({
         .describe(
           "Up to 20 texts of the caller's own, kept with the payment; names are letters, digits, `_`, `.` and `-`.",
         ),
-      return_url: z
-        .string()
-        .min(1)
-        .max(500)
+      return_url: returnUrl
+        .optional()
         .describe(
-          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in REDIRECT_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts.',
+          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in REDIRECT_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts. Required, unless `return_uri` or `success_url` is given.',
         ),
+      return_uri: returnUrl.optional().describe('Another name of `return_url`.'),
+      return_method: z
+        .enum(['POST', 'GET'])
+        .optional()
+        .describe(
+          'How the gateway sends the buyer back: `POST` by a form, `GET` by a link. The shop knows it of each gateway, and ignores it.',
+        ),
+      success_url: returnUrl
+        .optional()
+        .describe('Another name of `return_url`, for who gives a page for each outcome.'),
+      error_url: returnUrl
+        .optional()
+        .describe('Where the buyer comes back to when the payment failed; else as after a success.'),
+      cancel_url: returnUrl
+        .optional()
+        .describe('Where the buyer comes back to who cancelled the payment; else `error_url`.'),
     }),
     example: { order_id: 1041, order_hash: HASH, return_url: '/en/payment' },
     response: z.object({
       gateUrl: url.describe("The gateway's page to send the buyer to."),
+      gate_url: url.describe('The same as `gateUrl`.'),
+      gatewayUri: url.describe('The same as `gateUrl`.'),
       item: gatewayPayment,
     }),
     errors: [

@@ -60,8 +60,8 @@ describe('an online payment that nobody finished', () => {
     await shop.change(ids[0], { paid: true });
     await shop.change(ids[1], { state: 'cancelled' });
     await shop.sql(
-      `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
-       values ($1, 'gopay', 'w1', 'w1', 1, 'CZK', 'cs', 'pending')`,
+      `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state)
+       values ($1, 'gopay', 'w1', 'w1', 1, 'CZK', 2, 'cs', 'pending')`,
       [ids[2]],
     );
     await shop.run('orders.remind-unpaid');
@@ -112,8 +112,8 @@ test('the shop’s staff get one mail, in the language of the default host, abou
   await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
   const { id, order_number: number } = await shop.buy(shop.reader(), { payment: 2, host: hosts.cs });
   await shop.sql(
-    `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
-       values ($1, 'gopay', '300', $2, 100, 'CZK', 'en', 'failed') returning id),
+    `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state)
+       values ($1, 'gopay', '300', $2, 100, 'CZK', 2, 'en', 'failed') returning id),
      refund as (insert into gateway_refunds (gateway_payment_id, amount, cause, state, tries, last_error, next_try_at)
        select id, 100, 'paid_twice', 'given_up', 14, 'GoPay answered 409', now() from payment)
      insert into outbox_events (type, payload) select 'payment.refund_given_up', jsonb_build_object('order_id', $1::int, 'gateway_payment_id', id)

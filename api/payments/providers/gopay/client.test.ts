@@ -63,7 +63,19 @@ const payable: Payable = {
   isPaid: false,
   isCancelled: false,
 };
-const callbacks = { returnUrl: 'https://shop.example/r', notificationUrl: 'https://shop.example/n' };
+const callbacks = {
+  returnUrl: 'https://shop.example/r',
+  errorUrl: 'https://shop.example/r',
+  cancelUrl: 'https://shop.example/r',
+  notificationUrl: 'https://shop.example/n',
+};
+const started = (externalId: string) => ({
+  externalId,
+  orderNumber: '7',
+  amount: 100,
+  currency: 'CZK',
+  decimalPlaces: 2,
+});
 
 test('one token serves many calls, and text travels as raw UTF-8', async () => {
   const { seen, baseUrl } = await gateway((path, response) =>
@@ -73,9 +85,9 @@ test('one token serves many calls, and text travels as raw UTF-8', async () => {
   );
   const provider = createGopay({ ...access, baseUrl });
   await Promise.all([
-    provider.start(payable, callbacks),
-    provider.start(payable, callbacks),
-    provider.fetchStatus('3000000001'),
+    provider.start(payable, callbacks, 'a-1'),
+    provider.start(payable, callbacks, 'a-1'),
+    provider.fetchStatus(started('3000000001')),
   ]);
   expect(seen.filter((one) => one.path === '/oauth2/token')).toHaveLength(1);
   expect(seen[0]).toMatchObject({
@@ -109,7 +121,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, country }, callbacks);
+  await createGopay({ ...access, baseUrl }).start({ ...payable, country }, callbacks, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.country_code).toBe(code);
 });
@@ -135,7 +147,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, phone, country }, callbacks);
+  await createGopay({ ...access, baseUrl }).start({ ...payable, phone, country }, callbacks, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.phone_number).toBe(number);
 });
@@ -152,7 +164,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, email }, callbacks);
+  await createGopay({ ...access, baseUrl }).start({ ...payable, email }, callbacks, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.email).toBe(sent);
 });
@@ -166,7 +178,7 @@ test('a token that ended early is renewed once', async () => {
     } else if (tokens === 1) json(response, 403, { errors: [{ error_name: 'ACCESS_DENIED' }] });
     else json(response, 200, { ...made, state: 'PAID' });
   });
-  expect(await createGopay({ ...access, baseUrl }).fetchStatus('5')).toEqual({
+  expect(await createGopay({ ...access, baseUrl }).fetchStatus(started('5'))).toEqual({
     state: 'paid',
     externalState: 'PAID',
     orderNumber: '7',
@@ -196,7 +208,20 @@ test.each([
   const { baseUrl } = await gateway((path, response) =>
     path === '/oauth2/token' ? json(response, 200, { access_token: 't', expires_in: 1800 }) : answer(response),
   );
-  await expect(createGopay({ ...access, timeout, baseUrl }).fetchStatus('5')).rejects.toThrow(
+  await expect(createGopay({ ...access, timeout, baseUrl }).fetchStatus(started('5'))).rejects.toThrow(
     expect.objectContaining({ name: 'GatewayUnavailable' }),
   );
+});
+
+test('a currency without decimals is told in hundredths, and read in its own units', async () => {
+  const { seen, baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token'
+      ? json(response, 200, { access_token: 't1', expires_in: 1800 })
+      : json(response, 200, { ...made, amount: 50_000, currency: 'HUF' }),
+  );
+  const provider = createGopay({ ...access, baseUrl });
+  const payment = { ...started('5'), amount: 500, currency: 'HUF', decimalPlaces: 0 };
+  await provider.start({ ...payable, ...payment }, callbacks, 'a-1');
+  expect(JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '').amount).toBe(50_000);
+  expect((await provider.fetchStatus(payment)).amount).toBe(500);
 });

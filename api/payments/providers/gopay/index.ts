@@ -10,16 +10,18 @@ import {
   type GatewayOptions,
   GatewayRefusal,
   GatewayUnavailable,
+  ofHundredths,
   type Payable,
   type ReadNotification,
+  toHundredths,
 } from '../../provider.ts';
-import { createGopayClient, type GopayAccess } from './client.ts';
+import { createGopayClient, type GopayAccess, languageHeader } from './client.ts';
 import {
   type GopayPayment,
   notification,
   PAYMENT_ID,
   payment,
-  REFUND_FAILED,
+  REFUND_STATES,
   refunds,
   result,
   STATES,
@@ -58,7 +60,7 @@ function contactOf(payable: Payable) {
 function requestOf(payable: Payable, callbacks: Callbacks, goid: string) {
   return {
     target: { type: 'ACCOUNT', goid: Number(goid) },
-    amount: payable.amount,
+    amount: toHundredths(payable.amount, payable.decimalPlaces),
     currency: payable.currency,
     order_number: payable.orderNumber,
     order_description: `#${payable.orderNumber}`,
@@ -68,14 +70,14 @@ function requestOf(payable: Payable, callbacks: Callbacks, goid: string) {
   };
 }
 
-function stateOf(answer: GopayPayment) {
+function stateOf(answer: GopayPayment, decimalPlaces: number) {
   const state = STATES[answer.state];
   if (!state) throw new GatewayUnavailable(`GoPay told an unknown state: ${answer.state.slice(0, 40)}`);
   return {
     state,
     externalState: answer.state,
     orderNumber: answer.order_number,
-    amount: answer.amount,
+    amount: ofHundredths(answer.amount, decimalPlaces),
     currency: answer.currency,
   };
 }
@@ -88,7 +90,7 @@ const readNotification: ReadNotification = ({ query }) => ({ externalId: parseQu
 
 /** GoPay by its REST API v3. */
 export function createGopay(options: GopayAccess): Gateway {
-  const client = createGopayClient(options);
+  const call = createGopayClient(options);
   return {
     name: 'gopay',
     services: ['gopay'],
@@ -97,25 +99,31 @@ export function createGopay(options: GopayAccess): Gateway {
     notifications: { GET: readNotification },
     async start(payable, callbacks) {
       const json = requestOf(payable, callbacks, options.goid);
-      const call = { method: 'POST', path: PAYMENTS, json, language: payable.language } as const;
-      const answer = await client.call(call, payment);
+      const headers = languageHeader(payable.language);
+      const answer = await call({ method: 'POST', path: PAYMENTS, json, headers }, payment);
       if (!answer.gw_url) throw new GatewayUnavailable('GoPay made a payment without an address');
       return { externalId: answer.id, gateUrl: answer.gw_url, externalState: answer.state };
     },
-    async fetchStatus(externalId) {
-      return stateOf(await client.call({ method: 'GET', path: pathOf(externalId) }, payment));
+    async fetchStatus({ externalId, decimalPlaces }) {
+      return stateOf(await call({ method: 'GET', path: pathOf(externalId) }, payment), decimalPlaces);
     },
-    async refund(externalId, amount) {
+    async refund({ externalId, decimalPlaces }, { amount }) {
       const path = pathOf(externalId, '/refund');
-      const { result: word } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, result);
-      return word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed';
+      const form = { amount: String(toHundredths(amount, decimalPlaces)) };
+      const { result: word } = await call({ method: 'POST', path, form }, result);
+      return { id: null, state: word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed' };
     },
-    async fetchRefunded(externalId) {
-      const response = await client.call({ method: 'GET', path: pathOf(externalId, '/refunds') }, refunds);
-      return response.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
+    refundsOnce: false,
+    async fetchRefunds({ externalId, decimalPlaces }) {
+      const response = await call({ method: 'GET', path: pathOf(externalId, '/refunds') }, refunds);
+      return response.map(({ id, amount, state }) => ({
+        id,
+        amount: ofHundredths(amount, decimalPlaces),
+        state: REFUND_STATES[state] ?? 'accepted',
+      }));
     },
-    async capture(externalId) {
-      const answer = await client.call({ method: 'POST', path: pathOf(externalId, '/capture'), form: {} }, result);
+    async capture({ externalId }) {
+      const answer = await call({ method: 'POST', path: pathOf(externalId, '/capture'), form: {} }, result);
       if (answer.result === 'FAILED') throw new GatewayRefusal('GoPay could not take the reserved money', 409);
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { table } from '../../../../contract/table.ts';
-import type { ProviderStatus } from '../../provider.ts';
+import type { GatewayRefund, ProviderStatus } from '../../provider.ts';
 
 // doc.gopay.com, REST API v3.
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
@@ -24,8 +24,21 @@ export type GopayPayment = z.output<typeof payment>;
 export const result = z.object({ result: z.string() });
 
 /** Refunds of a payment, including failed ones. */
-export const refunds = z.array(z.object({ amount: z.int().min(0), state: z.string() }));
-export const REFUND_FAILED = 'FAILED';
+export const refunds = z.array(
+  z.object({
+    id: z
+      .union([z.int(), z.string().max(64)])
+      .nullish()
+      .transform((id) => (id == null ? null : String(id))),
+    amount: z.int().min(0),
+    state: z.string(),
+  }),
+);
+export const REFUND_STATES: Readonly<Record<string, GatewayRefund['state']>> = table({
+  REQUESTED: 'accepted',
+  SUCCESS: 'finished',
+  FAILED: 'failed',
+});
 
 export const failure = z.object({
   errors: z.array(
