@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsRead } from '../../testing/database-inspection/index.ts';
 import { FIXTURE } from '../../testing/fixtures/index.ts';
 import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
-import { rowsRead } from '../../testing/sql/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { createLifetimes } from '../platform/jobs/index.ts';
 import { createDraws } from './draws.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { customerPricesOf, discountedPricesOf, pricesOf } from './variation-prices.ts';
 import type { VariationRow } from './variation-rows.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { deadlocks } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { until } from '../../testing/payments/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
 import { type Answer, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { deadlocks } from '../../testing/sql/index.ts';
 
 const CODE = 'POPRVE';
 const CREDITS = 1;

@@ -3,11 +3,11 @@ import { MOST_CODES } from '../../contract/promotions/rules.ts';
 import { MOST_VOUCHERS } from '../../contract/vouchers/rules.ts';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { signedIn } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { until } from '../../testing/payments/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
 
 const { products, payments, currencies } = SHOP;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountMails, addCustomer, PASSWORD, type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;

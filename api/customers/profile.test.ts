@@ -7,9 +7,9 @@ import {
   signedIn,
   turnIntoImpersonation,
 } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountMails, addCustomer, PASSWORD, signedIn } from '../../testing/customers/index.ts';
+import { deadlocks } from '../../testing/database-inspection/index.ts';
 import { comparable, openTestApi, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { deadlocks } from '../../testing/sql/index.ts';
 import * as passwords from './passwords.ts';
 
 const hashed = vi.spyOn(passwords, 'hashPassword');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart, order } from '../../testing/carts/index.ts';
+import { tableContents } from '../../testing/database-inspection/index.ts';
 import { flatRow, IMPORT, importFolder, nestedRow } from '../../testing/imports/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { tableContents } from '../../testing/sql/index.ts';
 import { inChangeSet } from '../journal/index.ts';
 import { diskStore } from '../platform/files/index.ts';
 import { importFile } from './import-file.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableContents } from '../../testing/database-inspection/index.ts';
 import { type ImportingShop, IN_DOLLARS, nestedRow, startImportingShop } from '../../testing/imports/index.ts';
-import { tableContents } from '../../testing/sql/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: ImportingShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart } from '../../testing/carts/index.ts';
 import { signedIn } from '../../testing/customers/index.ts';
+import { waitsForLock } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { signedInOperator } from '../../testing/operators/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { waitsForLock } from '../../testing/sql/index.ts';
 
 const { czk, eur } = SHOP.currencies;
 const { soap } = SHOP.products;

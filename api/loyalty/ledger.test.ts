@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { addCustomer } from '../../testing/customers/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { type Booking, bookUsage, CreditsMissing } from './book-usage.ts';
 import { expireAll } from './expiry.ts';
 

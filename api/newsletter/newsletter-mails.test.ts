@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/customers/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { newsletterRoom } from './room.ts';
 
 let shop: TestShop;

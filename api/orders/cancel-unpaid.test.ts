@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { filledCart, order } from '../../testing/carts/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { CANCEL_UNPAID, cancelUnpaid } from './cancel-unpaid.ts';
 
 const HOURS = 72;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitsForLock } from '../../testing/database-inspection/index.ts';
 import { FIXTURE } from '../../testing/fixtures/index.ts';
 import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
-import { waitsForLock } from '../../testing/sql/index.ts';
 
 let shop: TestShop;
 let now = new Date();

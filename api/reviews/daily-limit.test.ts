@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
 import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 import { authorHashes } from './author.ts';
 import { deleteOldTimes } from './store.ts';
 

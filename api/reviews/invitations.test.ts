@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/customers/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { inviteBuyers } from './invitations.ts';
 import { reviewsRoom } from './room.ts';
 

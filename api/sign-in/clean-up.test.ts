@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, newEmail } from '../../testing/customers/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { customerNewsletter } from '../newsletter/index.ts';
 import { createSignIns } from './sign-ins.ts';
 import { tasks } from './tasks.ts';

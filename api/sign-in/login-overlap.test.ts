@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, PASSWORD } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { addOperator, codeAt, OPERATOR_PASSWORD } from '../../testing/operators/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
+import { duringChange } from '../../testing/database-inspection/index.ts';
 import { codeAt } from '../../testing/operators/index.ts';
 import type { Answer } from '../../testing/shops/index.ts';
 import { Authenticator } from '../../testing/sign-in/index.ts';
-import { duringChange } from '../../testing/sql/index.ts';
 import { startThirdPartyShop, type ThirdPartyShop, verified } from '../../testing/third-parties/index.ts';
 
 let shop: ThirdPartyShop;

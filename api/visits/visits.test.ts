@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInCustomer, signedIn, turnIntoImpersonation } from '../../testing/customers/index.ts';
+import { wholeScans } from '../../testing/database-inspection/index.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../testing/databases/index.ts';
 import { FIXTURE } from '../../testing/fixtures/index.ts';
 import { startBrowsingShop, type TestShop } from '../../testing/shops/index.ts';
-import { wholeScans } from '../../testing/sql/index.ts';
 import { deleteOldVisits, forgetVisits } from './store.ts';
 
 const { products } = FIXTURE;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsRead, wholeScans } from '../../testing/database-inspection/index.ts';
 import { FIXTURE } from '../../testing/fixtures/index.ts';
 import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
 import { fromManyAddresses } from '../../testing/shops/index.ts';
-import { rowsRead, wholeScans } from '../../testing/sql/index.ts';
 import { lookForRefills } from './look.ts';
 
 const { products } = FIXTURE;

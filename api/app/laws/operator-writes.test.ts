@@ -4,11 +4,11 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { filledCart, order } from '../../../testing/carts/index.ts';
 import { signedIn } from '../../../testing/customers/index.ts';
+import { tableContents, waitsForLock } from '../../../testing/database-inspection/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { signedInOperator } from '../../../testing/operators/index.ts';
 import { addVoucherProduct, VOUCHERS } from '../../../testing/products/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { tableContents, waitsForLock } from '../../../testing/sql/index.ts';
 import {
   addAccounts,
   addDiscounts,

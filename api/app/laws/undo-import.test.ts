@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart, order } from '../../../testing/carts/index.ts';
+import { tableContents } from '../../../testing/database-inspection/index.ts';
 import { IN_DOLLARS, importFolder, nestedRow } from '../../../testing/imports/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { tableContents } from '../../../testing/sql/index.ts';
 import { runImport } from '../../imports/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from '../journaled-tables.ts';
 import { runUndo } from '../run-undo.ts';

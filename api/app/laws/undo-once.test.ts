@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duringChange } from '../../../testing/database-inspection/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { duringChange } from '../../../testing/sql/index.ts';
 import { runUndo } from '../run-undo.ts';
 
 let shop: TestShop;

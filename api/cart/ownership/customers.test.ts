@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING, filledCart, order } from '../../../testing/carts/index.ts';
 import { addCustomer } from '../../../testing/customers/index.ts';
+import { duringChange } from '../../../testing/database-inspection/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { duringChange } from '../../../testing/sql/index.ts';
 import { deleteCartsOf } from '../stored/store.ts';
 
 let shop: TestShop;

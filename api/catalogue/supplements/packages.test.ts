@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart } from '../../../testing/carts/index.ts';
+import { duringChange } from '../../../testing/database-inspection/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { addPackages, PACKAGES } from '../../../testing/products/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { duringChange } from '../../../testing/sql/index.ts';
 
 const { soap, candle, cream, oil } = SHOP.products;
 const { cream50 } = SHOP.variations;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeScans } from '../../../testing/database-inspection/index.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../testing/databases/index.ts';
-import { wholeScans } from '../../../testing/sql/index.ts';
 import { platformRoom } from '../room/index.ts';
 import { createAttempts } from './attempts.ts';
 

@@ -7,9 +7,9 @@ import {
   signedIn,
   startSession,
 } from '../../../testing/customers/index.ts';
+import { duringChange } from '../../../testing/database-inspection/index.ts';
 import { codeAt } from '../../../testing/operators/index.ts';
 import { fromManyAddresses, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
-import { duringChange } from '../../../testing/sql/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T12:00:00Z');

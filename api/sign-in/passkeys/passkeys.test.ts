@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInCustomer, signedIn } from '../../../testing/customers/index.ts';
+import { duringChange } from '../../../testing/database-inspection/index.ts';
 import { fromManyAddresses, refusalOf, startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { Authenticator, type Spoiled } from '../../../testing/sign-in/index.ts';
-import { duringChange } from '../../../testing/sql/index.ts';
 
 let shop: TestShop;
 /** Milliseconds that the shop's clock is ahead. */
