@@ -20,7 +20,7 @@ export const orderHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.buyer_key] }),
-    index('order_holds_buyer').on(table.buyer_key),
+    index('order_holds_buyer').on(table.buyer_key, table.order_id),
     index('order_holds_pay_by').on(table.pay_by).where(sql`pay_by is not null`),
     check('order_holds_amounts', sql`${table.pieces} >= 0 and ${table.worth} >= 0`),
   ],

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsRead } from '../../testing/database-inspection/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { forgetHolds } from './holds.ts';
+import { earlierOrders, forgetHolds, readHoldings } from './holds.ts';
 
+const { soap, candle } = SHOP.products;
 const HOUR = 3_600_000;
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,4 +41,41 @@ test('that an order was held shortly is known as long as its mails are tried aga
   await shop.sql(`update order_holds set pay_by = now() + interval '30 minutes' where order_id = $1`, [id]);
   await change(id, { paid: true });
   expect([await readAfter(id, 24 * 10), await readAfter(id, 24 * 20)]).toEqual([true, false]);
+});
+
+test('what buyers hold is counted once for each open order, and of the asked products alone', async () => {
+  const keys = ['network', 'wider network'];
+  for (const state of ['new', 'new', 'new', 'shipped']) {
+    const { id } = await placedOrder(shop, { items: [soap, candle].map((product_id) => ({ product_id, amount: 1 })) });
+    await shop.sql(
+      'insert into order_holds (order_id, buyer_key, pieces, worth) select $1, unnest($2::text[]), 2, 500',
+      [id, keys],
+    );
+    await shop.sql('update orders set state = $2 where id = $1', [id, state]);
+  }
+  const read = (db: TestShop['api']['db']) => db.transaction((tx) => readHoldings(tx, keys, [candle]));
+  const reserved = {
+    pieces: 6,
+    worth: new Map([['CZK', 15]]),
+    units: [{ productId: candle, variationId: null, pieces: 3 }],
+  };
+  expect(await read(shop.api.db)).toEqual(new Map(keys.map((key) => [key, reserved])));
+  expect(await rowsRead(shop.api.db, 'o', read)).toBeLessThanOrEqual(4);
+  expect(await rowsRead(shop.api.db, 'i', read)).toBe(6);
+});
+
+test('how often a buyer orders is asked of the newest orders alone', async () => {
+  for (const minutes of [4, 3, 2, 1]) {
+    const { id } = await placedOrder(shop, {});
+    await shop.sql(
+      `update orders set created_at = '2026-11-20T12:00Z'::timestamptz - make_interval(mins => $2) where id = $1`,
+      [id, minutes],
+    );
+    await shop.sql(`insert into order_holds (order_id, buyer_key, pieces, worth) values ($1, 'often', 1, 1)`, [id]);
+  }
+  const second = (minute: string) => (db: TestShop['api']['db']) =>
+    db.transaction((tx) => earlierOrders(tx, [{ key: 'often', since: new Date(`2026-11-20T11:${minute}Z`), nth: 2 }]));
+  expect(await second('57')(shop.api.db)).toEqual(new Map([['often', new Date('2026-11-20T11:58Z')]]));
+  expect(await second('58')(shop.api.db)).toEqual(new Map());
+  expect(await rowsRead(shop.api.db, 'h', second('57'))).toBe(2);
 });

@@ -23,17 +23,22 @@ const lock = statement(
 const GIVEN = [CART_ITEM_TYPES.gift, CART_ITEM_TYPES.no_send_gift, CART_ITEM_TYPES.related_gift];
 const readReserved = statement(
   'orders_reserved',
-  `with own as (select h.buyer_key, h.order_id, h.pieces, h.worth, u.code, u.decimal_places
-     from order_holds h join orders o on o.id = h.order_id join currencies u on u.id = o.currency_id
-     where h.buyer_key = any($1::text[]) and (o.paid_at is null or o.taxed_price = 0 and h.pieces > 0) and o.state = any($3::text[]))
-   select buyer_key, 'worth' as kind, code, null::int as product_id, null::int as variation_id,
-     sum(pieces)::int as pieces, sum(worth / 10.0 ^ decimal_places)::float8 as worth from own group by buyer_key, code
+  `with open as materialized (select o.id, o.currency_id from orders o
+     where o.id = any(array(select h.order_id from order_holds h where h.buyer_key = any($1::text[]))) and o.state = any($3::text[])
+       and (o.paid_at is null or o.taxed_price = 0 and exists (select from order_holds h where h.order_id = o.id and h.pieces > 0)))
+   select h.buyer_key, 'worth' as kind, u.code, null::int as product_id, null::int as variation_id,
+     h.pieces, (h.worth / 10.0 ^ u.decimal_places)::float8 as worth from currencies u cross join lateral (
+       select h.buyer_key, sum(h.pieces)::int as pieces, sum(h.worth) as worth from order_holds h
+       where h.buyer_key = any($1::text[]) and h.order_id = any(array(select id from open where currency_id = u.id)) group by h.buyer_key) h
    union all
-   select o.buyer_key, 'unit', null, i.product_id, i.product_variation_id, sum(i.amount)::int, null
-     from own o join order_items i on i.order_id = o.order_id left join order_items g on g.id = i.parent_id
-     where i.product_id = any($2::int[]) and i.order_item_type <> ${CART_ITEM_TYPES.service}
-       and i.order_item_type not in (${GIVEN.join(', ')}) and (g.order_item_type in (${GIVEN.join(', ')})) is not true
-     group by o.buyer_key, i.product_id, i.product_variation_id`,
+   select k.key, 'unit', null, i.product_id, i.variation_id, i.pieces, null from unnest($1::text[]) k(key) cross join lateral (
+     select i.product_id, i.product_variation_id as variation_id, sum(i.amount)::int as pieces
+     from order_items i where i.product_id = any($2::int[]) and i.order_id = any(array(
+         select h.order_id from order_holds h where h.buyer_key = k.key and h.order_id = any(array(select id from open))))
+       and i.order_item_type <> ${CART_ITEM_TYPES.service}
+       and i.order_item_type not in (${GIVEN.join(', ')}) and (i.parent_id is null
+         or not exists (select from order_items g where g.id = i.parent_id and g.order_item_type in (${GIVEN.join(', ')})))
+     group by i.product_id, i.product_variation_id) i`,
 );
 interface Row {
   buyer_key: string;
@@ -113,7 +118,7 @@ const earlier = statement(
   'orders_earlier',
   `select k.key, o.created_at from unnest($1::text[], $2::timestamptz[], $3::int[]) k(key, since, nth) cross join lateral (
      select o.created_at from order_holds h join orders o on o.id = h.order_id
-     where h.buyer_key = k.key and o.created_at > k.since order by o.created_at desc offset k.nth - 1 limit 1) o`,
+     where h.buyer_key = k.key order by h.order_id desc offset k.nth - 1 limit 1) o where o.created_at > k.since`,
 );
 
 /** When the order was placed that was the nth newest of each key since some time, where there were as many. */

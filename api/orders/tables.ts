@@ -89,6 +89,8 @@ export const orders = pgTable(
     index('orders_payment_awaited')
       .on(table.created_at)
       .where(sql`paid_at is null and cancelled_at is null and payment_reminded_at is null`),
+    // Those whose goods wait for their money.
+    index('orders_unpaid').on(table.id).where(sql`paid_at is null and state in ('new', 'processing', 'ready')`),
     ...listIndexes(table),
     check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
     check('orders_positive', sql`${table.taxed_price} >= 0 and ${table.items_price} >= 0`),
@@ -154,7 +156,7 @@ export const orderItems = pgTable(
       columns: [table.order_id, table.parent_id],
       foreignColumns: [table.order_id, table.id],
     }),
-    index('order_items_product').on(table.product_id),
+    index('order_items_product').on(table.product_id, table.order_id),
     check('order_items_stock_taken', sql`${table.stock_taken} between 0 and ${table.amount}`),
     check('order_items_amount', sql`${table.amount} >= 1`),
     // The price of a package is split among its parts, so one piece of a part has a rounded share of it.

@@ -16,6 +16,7 @@ interface Plan {
   'TID Cond'?: string;
   Alias?: string;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
   'Actual Loops'?: number;
   Plans?: Plan[];
 }
@@ -63,8 +64,10 @@ export async function wholeScans(db: Database, work: (db: Database) => Promise<u
   });
 }
 
+const readOf = (plan: Plan): number => (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0);
+
 const rowsOf = (plan: Plan, alias: string): number =>
-  (plan.Alias === alias ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0) : 0) +
+  (plan.Alias === alias ? readOf(plan) * (plan['Actual Loops'] ?? 0) : 0) +
   (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner, alias), 0);
 
 class Undo extends Error {}

@@ -1,8 +1,8 @@
 import { plainLines, plainWords, sellerLines } from '../../notifications/index.ts';
-import { type Executor, statement } from '../../platform/database/index.ts';
 import type { Letter, LetterRow, RoomMail, Section } from '../../platform/mail/index.ts';
 import { addressesSection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
+import { largelyTaken, type Taken } from './largely-taken.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
@@ -13,53 +13,6 @@ export interface ShopOrderOptions {
   orderMailsTo?: readonly string[] | null;
   /** Percent of a stock above which an unpaid order is warned of, all of them together above twice that; 0 or unset: never. */
   unpaidWarningPercent?: number;
-}
-
-/** Fewer pieces of one thing are nothing to warn of. */
-const FEW = 5;
-
-// Read moments after the order took its pieces.
-const taken = statement(
-  'orders_largely_taken',
-  `select i.name, i.variation_name, sum(i.stock_taken)::int as pieces, greatest(coalesce(v.stock_state, p.stock_state), 0) as left,
-     (select coalesce(sum(j.stock_taken), 0)::int from order_items j where j.product_id = i.product_id
-        and j.product_variation_id is not distinct from i.product_variation_id and j.order_id > $1) as later,
-     (select sum(j.stock_taken)::int from order_items j join orders o on o.id = j.order_id
-      where j.product_id = i.product_id and j.product_variation_id is not distinct from i.product_variation_id
-        and o.paid_at is null and o.state in ('new', 'processing', 'ready') and o.id <= $1) as together
-   from order_items i join orders own on own.id = i.order_id and own.paid_at is null
-     join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
-   where i.order_id = $1 and i.stock_taken > 0
-   group by i.name, i.variation_name, coalesce(v.stock_state, p.stock_state), i.product_id, i.product_variation_id order by 3 desc limit 20`,
-);
-interface Taken {
-  name: string;
-  variation_name: string | null;
-  pieces: number;
-  left: number;
-  /** Taken by orders after this one. */
-  later: number;
-  /** Of all unpaid orders up to this one. */
-  together: number;
-}
-
-/** What an unpaid order took much of. */
-async function largelyTaken(
-  db: Executor,
-  id: number,
-  { unpaidWarningPercent: percent = 0 }: ShopOrderOptions,
-): Promise<Taken[]> {
-  if (percent === 0) return [];
-  const rows = await db.query<Taken>(taken, [id]);
-  return rows.filter(({ pieces, together, ...row }) => {
-    const left = row.left + row.later;
-    const isAbove = (pieces: number, most: number, all: number) => pieces >= FEW && pieces * 100 > most * all;
-    // All together are told once, by the order with which they came to hold so much.
-    const before = together - pieces;
-    const comesAbove =
-      isAbove(together, 2 * percent, together + left) && !isAbove(before, 2 * percent, together + left);
-    return isAbove(pieces, percent, pieces + left) || comesAbove;
-  });
 }
 
 function buyerOf({ order }: OrderFacts): string {
@@ -145,7 +98,7 @@ const shopOrderMail = <Type extends PlacedEvent>(
   subject: ({ order_id: id }) => id,
   async prepare({ order_id: id }) {
     if (!(await isAnnouncedAt(on, deps.db, id))) return null;
-    const large = await largelyTaken(deps.db, id, deps);
+    const large = await largelyTaken(deps.db, id, deps.unpaidWarningPercent);
     if (onlyLarge && large.length === 0) return null;
     return {
       email,
