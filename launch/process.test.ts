@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BY_NPM, runCommand, type ShopProcess, startShopProcess } from '../testing/processes/index.ts';
+import { isRunning } from './database/index.ts';
 
 /** On a machine that does much else, calls wait longer than shoppers would. */
 const PATIENT = {
@@ -60,15 +61,6 @@ function call(
 async function postmasterPid(dataDir: string): Promise<number> {
   const { folder } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8'));
   return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function startFails(settings: NodeJS.ProcessEnv): Promise<string> {
@@ -171,7 +163,7 @@ test('after a kill -9 the next start finds the database and everything in it', a
   const { id } = JSON.parse(body).item;
   const pid = await postmasterPid(shop.dataDir);
   await shop.stop('SIGKILL');
-  expect(isAlive(pid)).toBe(true);
+  expect(isRunning(pid)).toBe(true);
   shop = await startShopProcess(PATIENT, shop.dataDir);
   expect(await postmasterPid(shop.dataDir)).toBe(pid);
   expect((await call(shop.port, `/v1/carts/${id}`)).status).toBe(200);
@@ -203,7 +195,7 @@ test('SIGTERM under load drops no request and leaves no child', async () => {
   expect(seen.dropped).toEqual([]);
   expect(seen.answered).toBeGreaterThan(50);
   // The killed shop's server has the system's first process as its parent, which may take a moment to notice its end.
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('npm start passes SIGTERM on: the shop and its database end before npm does', async () => {
@@ -213,5 +205,5 @@ test('npm start passes SIGTERM on: the shop and its database end before npm does
   expect((await call(started.port, '/')).status).toBe(200);
   await started.stop();
   await expect(call(started.port, '/')).rejects.toThrow('ECONNREFUSED');
-  expect(isAlive(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
 });

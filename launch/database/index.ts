@@ -10,6 +10,7 @@ import { ensureServer, STOP_PATIENCE_MS } from './server.ts';
 import { type Durability, serverArguments } from './settings.ts';
 
 export { checkDatabase } from './check.ts';
+export { isRunning } from './is-running.ts';
 export { removeDatabase } from './remove.ts';
 
 /** An embedded PostgreSQL server. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LaunchFailure } from '../failure.ts';
+import { isRunning } from './is-running.ts';
 
 /** Number of the advisory lock of a database that a shop uses: "pult" in bytes. */
 const LOCK = 0x70756c74;
@@ -24,14 +25,6 @@ const holderQuery = `
 /** Process of the shop that owns the server, as it named itself. */
 const readHolder = async (client: pg.Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>(holderQuery, [LOCK])).rows[0]?.pid;
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Takes ownership of an embedded server, by a lock of a connection, so that it ends with the process in any case. */
 export async function becomeOwner(adminUrl: string, dataDir: string, share = false): Promise<Owner> {

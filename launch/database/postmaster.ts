@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from './is-running.ts';
 
 /** What a running PostgreSQL server writes into its data folder. */
 export interface Postmaster {
@@ -52,17 +53,8 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 
 // Checks the name too: after a restart of the machine another process may have the number.
 async function isPostgres(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return isRunning(pid);
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(status) ?? [];
   return name === 'postgres' && state !== 'Z';
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

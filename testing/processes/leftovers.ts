@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDatabase } from '../../launch/database/index.ts';
+import { isRunning, removeDatabase } from '../../launch/database/index.ts';
 
 const PREFIX = 'pult-test-';
 const IN_MEMORY = '/dev/shm';
@@ -30,15 +30,6 @@ export async function removeLeftovers(): Promise<void> {
 
 async function removeLeftoversIn(parent: string): Promise<void> {
   const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(PREFIX));
-  const dead = names.filter((name) => !isAlive(Number(name.slice(PREFIX.length).split('-')[0])));
+  const dead = names.filter((name) => !isRunning(Number(name.slice(PREFIX.length).split('-')[0])));
   await Promise.all(dead.map((name) => removeDatabase(join(parent, name))));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
