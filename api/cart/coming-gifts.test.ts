@@ -6,7 +6,7 @@ import { addFreeGift, operating } from '../../testing/operators/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 const { products, payments } = SHOP;
-const { soap, candle, oil } = products;
+const { soap, candle, book, oil } = products;
 const { brand: BRAND } = GIFT_RULE_TYPES;
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Line {
   gift_id: number | null;
   parent_id: number | null;
 }
-const itemsOf = async (cart: string): Promise<{ items: Line[] }> =>
+const itemsOf = async (cart: string): Promise<{ items: Line[]; changes: { type: string; name: string }[] }> =>
   (await shop.request(`GET /carts/${cart}/items`)).body;
 const cartOf = (...ids: number[]) =>
   filledCart(shop.request, { items: ids.map((product_id) => ({ product_id })), payment: payments.transfer });
@@ -78,4 +78,24 @@ test('a gift of two lines that is taken out of one stays with the other', async 
   const [one, other] = await gifts();
   expect((await shop.request(`DELETE /carts/${cart}/items/${one?.id}`)).status).toBe(204);
   expect((await gifts()).map(({ parent_id }) => parent_id)).toEqual([other?.parent_id]);
+});
+
+test('a gift that left the cart is told until it is there again, whatever other gifts are called', async () => {
+  await shop.sql('update products set name = (select name from products where id = $1) where id = $2', [candle, book]);
+  const rules = [{ type: 0, condition: 0, amount: 1000, currency_id: SHOP.currencies.czk }];
+  const gift = { type: 2, is_combinable: true, is_active: true, rules };
+  const { item } = await operate('POST /gifts', { ...gift, product_id: candle });
+  await operate('POST /gifts', { ...gift, product_id: book });
+  const cart = await cartOf(soap);
+  await write(cart);
+  const giftsOf = async () => (await itemsOf(cart)).items.filter(({ gift_id: given }) => given !== null).length;
+  const changesOf = async () => (await itemsOf(cart)).changes.map(({ type, name }) => [type, name]);
+  expect([await giftsOf(), await changesOf()]).toEqual([2, []]);
+  await operate(`PATCH /gifts/${item.id}`, { is_active: false });
+  await write(cart);
+  expect([await giftsOf(), await changesOf()]).toEqual([1, [['gift_removed', 'Svíčka']]]);
+  await operate(`PATCH /gifts/${item.id}`, { is_active: true });
+  expect([await giftsOf(), await changesOf()]).toEqual([2, []]);
+  await write(cart);
+  expect([await giftsOf(), await changesOf()]).toEqual([2, []]);
 });

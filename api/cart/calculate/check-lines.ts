@@ -1,8 +1,14 @@
 import { inEachLanguage } from '../../../contract/locales.ts';
-import { type Change, type LineRow, UsedPieces } from '../stored/index.ts';
+import { type Change, type GivenThing, type LineRow, UsedPieces } from '../stored/index.ts';
 import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } from './contents.ts';
 import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, limitReasonOf, type SoldLine } from './sellable.ts';
+
+const givenOf = ({ gift_id, product_id, product_variation_id }: LineRow): GivenThing => ({
+  gift_id,
+  product_id,
+  product_variation_id,
+});
 
 /** A change of a line; its prices are of one piece. */
 export const lineChange = (
@@ -13,6 +19,7 @@ export const lineChange = (
   type,
   kind: 'item',
   id: row.id,
+  ...(isGift(row) && { gift: givenOf(row) }),
   name: inEachLanguage((language) => fullName(row, language)),
   amount,
   prices,

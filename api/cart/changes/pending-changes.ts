@@ -1,8 +1,6 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/locales.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { type CalculatedCart, fullName, isGift } from '../calculate/index.ts';
-import type { Change } from '../stored/index.ts';
-import { nameIn } from './change-records.ts';
+import { type CalculatedCart, isGift } from '../calculate/index.ts';
+import type { Change, GivenThing } from '../stored/index.ts';
 import { differencesOf } from './differences.ts';
 
 /** Changes of one cart that are stored at most: more than two for each line that a cart can have, and its charges. */
@@ -38,11 +36,16 @@ export function mergeChanges(earlier: readonly Change[], found: readonly Change[
   return [...merged.values()].slice(-MOST_CHANGES);
 }
 
+const isSameGift = (one: GivenThing, other: GivenThing): boolean =>
+  one.gift_id === other.gift_id &&
+  one.product_id === other.product_id &&
+  one.product_variation_id === other.product_variation_id;
+
 /** Whether what a change tells of is undone by now: the gift or the discount is there again. */
 function isUndone(change: Change, { lines, discounted }: CalculatedCart): boolean {
-  const { type, kind, id, prices } = change;
-  const name = nameIn(change, FALLBACK_LANGUAGE);
-  if (type === 'gift_removed') return lines.some((line) => isGift(line) && fullName(line, FALLBACK_LANGUAGE) === name);
+  const { type, kind, id, gift, prices } = change;
+  if (type === 'gift_removed')
+    return lines.some((line) => isGift(line) && gift !== undefined && isSameGift(line, gift));
   if (kind !== 'discount' || !prices) return false;
   const discount = discounted.discounts.find((one) => one.discount.id === id);
   const amount = discount?.reductions.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0) ?? 0;

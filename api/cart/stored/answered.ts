@@ -3,6 +3,7 @@ import type { CartChange } from '../../../contract/cart/changes.ts';
 import type { Translated } from '../../../contract/locales.ts';
 import type { Minor } from '../../../contract/money.ts';
 import { statement, type Transaction } from '../../platform/database/index.ts';
+import type { LineIdentity } from './line-identity.ts';
 
 export type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment';
 
@@ -32,12 +33,17 @@ export interface Answered {
 /** Why a discount was lost. */
 export type DiscountLossReason = 'used_up_by_buyer' | 'over' | 'first_order_only' | 'changed';
 
+/** Which gift gave what. */
+export type GivenThing = Pick<LineIdentity, 'gift_id' | 'product_id' | 'product_variation_id'>;
+
 /** What the shop, time or another order changed in a cart. */
 export interface Change {
   type: CartChange['type'];
   kind: ChargeKind | 'item' | 'option';
   /** Number of what changed. */
   id: number;
+  /** Of a line that was a gift: it comes again with another number. */
+  gift?: GivenThing;
   name: Translated | string;
   amount: number | null;
   prices: { before: Minor; now: Minor } | null;

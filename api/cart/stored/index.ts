@@ -15,6 +15,7 @@ export {
   type AnsweredCharge,
   type Change,
   type DiscountLossReason,
+  type GivenThing,
   writeAnswered,
 } from './answered.ts';
 export {
