@@ -57,6 +57,33 @@ test('the limit of a product holds for all its variations together', async () =>
   expect(changed.body.errors).toMatchObject([{ field: 'amount', limit: 1 }]);
 });
 
+test('pieces that cannot be had leave the room of a product to its other variations', async () => {
+  await limit(3, null);
+  const id = await newCart();
+  await add(id, { ...small, amount: 2 });
+  const { id: line } = (await add(id, large)).body.item;
+  const setSmall = (pieces: number) =>
+    shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.cream50, pieces]);
+  await setSmall(0);
+  expect(await add(id, { ...large, amount: 3 })).toMatchObject({ status: 409, body: { errors: [{ limit: 3 }] } });
+  const changed = await shop.request(`PATCH /carts/${id}/items/${line}`, { body: { amount: 2 } });
+  expect(changed).toMatchObject({ status: 200, body: { item: { amount: 2, max_amount: 3 } } });
+  await setSmall(10);
+
+  const other = await newCart();
+  await add(other, { ...small, amount: 3 });
+  await setSmall(1);
+  expect((await add(other, { ...large, amount: 2 })).status).toBe(201);
+  expect(amountsOf(await linesOf(other))).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  await setSmall(0);
+  expect((await add(other, { ...large, amount: 1 })).status).toBe(201);
+  expect(amountsOf(await linesOf(other))).toEqual([[3, 3]]);
+  await setSmall(10);
+});
+
 test('a batch adds up what it puts into one product', async () => {
   await limit(3, null);
   const id = await newCart();

@@ -29,6 +29,7 @@ import type { RequestedThing } from './choose-contents.ts';
 import { putGifts, refuseMissingGifts, type WishedGift } from './choose-gift.ts';
 import type { ComposedRow } from './compose.ts';
 import { refusedClaims } from './credit-claims.ts';
+import { thingsBesideLost } from './lost-pieces.ts';
 
 /** Calls whose idempotency keys belong to a cart. */
 const ADDING_CALLS = ['cart-items', 'cart-items-batch', 'cart-saved-items'] as const;
@@ -212,7 +213,10 @@ function addWithout(
       return { answered, items: recordsOf(answered), errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
     const [cart, rows] = await readThings(tx, deps, withoutHidden(work), things, context, reading);
-    const fitting = rows.map((row) => ({ ...row, problem: row.problem ?? refused.get(row.position - 1) }));
+    const fitting = thingsBesideLost(work, rows).map((row) => ({
+      ...row,
+      problem: row.problem ?? refused.get(row.position - 1),
+    }));
     const remember = () => (request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201));
     const { added, ...next } = await writeThings(work, [cart, fitting], adding, { thing, gift }, remember);
     const answered = await finishChange(work, next);

@@ -38,6 +38,7 @@ import { type CartWork, type Commanded, changeCart, lineOf } from './change-cart
 import { changeContents, joinEqual, type LineToChange } from './change-contents.ts';
 import { refusedClaims } from './credit-claims.ts';
 import { declineGift, resetDeclinedGifts } from './decline-gift.ts';
+import { rowsBesideLost } from './lost-pieces.ts';
 import { contentsOf } from './move-lines.ts';
 import { checkAccount, setAccounts } from './use-credits.ts';
 
@@ -166,7 +167,7 @@ async function changeLine(work: CartWork, itemId: number, change: ItemChange): P
   if (isGift(lineOf(work, itemId))) throw changedWithLine('amount_of_gift');
   const { id, rows } = await changeIdentity(work, itemId, change);
   const now = standingLine(rows, id);
-  const { line, inside } = now;
+  const { line, inside } = standingLine(rowsBesideLost(work, rows, id), id);
   const contents = inside.filter(isPart) as (LineView & PackedPart)[];
   const [parts, services] = [contents.map(asRequested), inside.filter(isService).map(asRequested)];
   // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is calculated.
