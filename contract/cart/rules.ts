@@ -28,9 +28,7 @@ export const SHARE_DAYS = 30;
 export const MOST_SHARES = 20;
 
 /** Why a method, a pick-up point, a voucher or a discount left a cart by itself. */
-export const LOSS_REASONS = [
-  ...new Set([...PAYMENT_PROBLEMS, ...SHIPPING_PROBLEMS, 'used_up', 'not_to_own_address', 'over'] as const),
-];
+export const LOSS_REASONS = [...new Set([...PAYMENT_PROBLEMS, ...SHIPPING_PROBLEMS, 'used_up', 'over'] as const)];
 
 /** What limits the amount of a line. */
 export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;
