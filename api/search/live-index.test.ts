@@ -13,7 +13,7 @@ import {
 import { openTestApi, type TestShop } from '../../testing/shops/index.ts';
 import { buildIndex } from './build-index.ts';
 import { createLiveIndex } from './live-index.ts';
-import { lastMark } from './saved/marks.ts';
+import { lastPosition } from './outbox.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -246,15 +246,15 @@ test('changes of categories during a build are read by one more build, and nobod
   const live = createLiveIndex({ db, onError: () => undefined, withTexts: false, savedIndex });
   await live.get();
   await emit('category.changed', { category_ids: [1] });
-  const mark = await lastMark(db);
+  const position = await lastPosition(db);
   const event: PultEvent = {
     id: 1,
     type: 'category.changed',
     payload: { category_ids: [1] },
     created_at: '2026-11-28T12:00:00Z',
   };
-  const change = () => live.onEvents([event], mark?.position ?? 0);
-  live.onEvents([{ ...event, payload: { category_ids: [1], affects_products: false } }], mark?.position ?? 0);
+  const change = () => live.onEvents([event], position);
+  live.onEvents([{ ...event, payload: { category_ids: [1], affects_products: false } }], position);
   await live.settled();
   expect(build).toHaveBeenCalledTimes(1);
 

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/index.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { isOfAllProducts } from './outbox.ts';
-import { lastMark, markAt } from './saved/marks.ts';
+import { isOfAllProducts, lastPosition } from './outbox.ts';
+import { markAt } from './saved/marks.ts';
 import type { SavedIndex } from './saved/saved-index.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
@@ -96,10 +96,10 @@ export function createLiveIndex({ db, onError, withTexts, savedIndex }: Parts): 
   const load = async () => {
     const known = await savedIndex?.read();
     if (known) return known.index;
-    // Before it is read: what happens meanwhile is in it or comes after this mark.
-    const mark = savedIndex && (await lastMark(db));
+    // Before it is read: what happens meanwhile is in it or comes after this position.
+    const position = savedIndex && (await lastPosition(db));
     const index = await build();
-    if (mark) sequence.keep(mark.position);
+    if (position) sequence.keep(position);
     return index;
   };
   const get = () => {

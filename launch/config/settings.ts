@@ -43,8 +43,7 @@ export const settings = {
   DATA_DIR: text({
     fallback: '`.data`',
     range: 'a folder; relative to the project',
-    meaning:
-      'Where the embedded database, pictures, caught mail, generated secrets and the search index of a large shop are kept.',
+    meaning: 'Where the embedded database, pictures, caught mail, generated secrets and the search index are kept.',
   }),
   FILES_DIR: text({
     fallback: '`files` in DATA_DIR',

@@ -21,10 +21,16 @@ export interface TestDatabase {
 }
 
 /** Clones a template, the empty one by default; call in `beforeAll`, and `drop` in `afterAll`. */
-export async function testDatabase(template: keyof typeof TEMPLATES = 'empty'): Promise<TestDatabase> {
+export const testDatabase = (template: keyof typeof TEMPLATES = 'empty'): Promise<TestDatabase> =>
+  clone(TEMPLATES[template]);
+
+/** A copy of a test's database, as of now; nothing may be connected to it. */
+export const copyOfDatabase = (url: string): Promise<TestDatabase> => clone(new URL(url).pathname.slice(1));
+
+async function clone(template: string): Promise<TestDatabase> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[template]} STRATEGY FILE_COPY`);
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

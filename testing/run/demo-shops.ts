@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { removeDatabase, startDatabase } from '../../launch/database/index.ts';
@@ -21,7 +22,7 @@ export interface DemoShops {
   close(): Promise<void>;
 }
 
-/** Seeds the demo shop once; each shop that is opened then is a process of its own on a copy of its database. */
+/** Seeds the demo shop once; each shop that is opened then is a process of its own on a copy of its database and index. */
 export async function seedDemoShops(): Promise<DemoShops> {
   const folder = await makeRunFolder();
   const database = await startDatabase(folder, { durability: 'throwaway' });
@@ -42,11 +43,13 @@ export async function seedDemoShops(): Promise<DemoShops> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
+  const template = join(folder, 'template');
+  const index = join(template, 'index');
   const seedTemplate = async () => {
     await mkdir(settings.FILES_DIR, { recursive: true });
     await administer(`CREATE DATABASE ${TEMPLATE}`);
-    const shop = await startShopProcess({ ...settings, DATABASE_URL: urlOf(TEMPLATE) });
-    const operator = await shop.operatorToken().finally(() => shop.remove());
+    const shop = await startShopProcess({ ...settings, DATABASE_URL: urlOf(TEMPLATE) }, template);
+    const operator = await shop.operatorToken().finally(() => shop.stop());
     // Cloning requires a template without connections.
     await administer(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
     return operator;
@@ -59,7 +62,9 @@ export async function seedDemoShops(): Promise<DemoShops> {
     async open() {
       const name = `shop_${randomBytes(6).toString('hex')}`;
       await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-      const shop = await startShopProcess({ ...settings, DATABASE_URL: urlOf(name) });
+      const data = await mkdtemp(join(folder, `${name}-`));
+      if (existsSync(index)) await cp(index, join(data, 'index'), { recursive: true });
+      const shop = await startShopProcess({ ...settings, DATABASE_URL: urlOf(name) }, data);
       const remove = async () => {
         await shop.remove();
         await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

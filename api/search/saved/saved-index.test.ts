@@ -46,9 +46,9 @@ afterAll(async () => {
 });
 
 /** A process that keeps its index in the folder. */
-async function startProcess(largeFrom = 1) {
+async function startProcess(from = 1) {
   const logger = pino({ level: 'warn' }, { write: logged });
-  const savedIndex = { folder, databaseUrl: shop.url, largeFrom };
+  const savedIndex = { folder, databaseUrl: shop.url, savedFrom: from, largeFrom: from };
   const process = await openTestApi(shop.url, { logger, savedIndex });
   opened.push(process.api);
   await process.api.warm();

@@ -15,6 +15,8 @@ import { isMarked, type Mark } from './marks.ts';
 const FILE = 'products.index';
 /** Smaller catalogues are read in less time than a thread needs to start. */
 const LARGE = 2_000;
+/** Smaller catalogues are read in less time than it takes to check what was saved. */
+const WORTH_SAVING = 200;
 /** What a start has to catch up with stays small, and what it needs for that is not deleted from the outbox. */
 const RENEW_MS = 60 * 60_000;
 /** With more changes than this share of the catalogue it is faster read as a whole. */
@@ -24,11 +26,12 @@ export interface SavedIndexOptions {
   /** Where the index is stored between two starts; it may be lost at any time. */
   folder: string;
   databaseUrl: string;
-  /** Number of products from which it is stored and built in a thread; for tests. */
+  /** Number of products from which it is stored, and from which it is built in a thread; for tests. */
+  savedFrom?: number;
   largeFrom?: number;
 }
 
-/** The index of a large catalogue, stored on the disk for the next start. */
+/** The index, stored on the disk for the next start. */
 export interface SavedIndex {
   /** The saved index with everything that changed since; null when there is none, or none to trust. */
   read(): Promise<{ index: CatalogueIndex; position: number } | null>;
@@ -53,7 +56,7 @@ interface Parts {
 }
 
 export function openSavedIndex({ db, withTexts, log, writeMissed, options }: Parts): SavedIndex {
-  const { folder, databaseUrl, largeFrom = LARGE } = options;
+  const { folder, databaseUrl, savedFrom = WORTH_SAVING, largeFrom = LARGE } = options;
   const path = join(folder, FILE);
   const closing = new AbortController();
   let label: Promise<string> | undefined;
@@ -119,7 +122,7 @@ export function openSavedIndex({ db, withTexts, log, writeMissed, options }: Par
     isDue: () => Date.now() - writtenAt >= RENEW_MS,
     async write(index, mark) {
       writtenAt = Date.now();
-      if (index.count < largeFrom || closing.signal.aborted) return;
+      if (index.count < savedFrom || closing.signal.aborted) return;
       try {
         await writeIndexFile(path, { label: await labelOf(), mark: JSON.stringify(mark), parts: index.parts() });
       } catch (err) {
