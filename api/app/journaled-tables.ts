@@ -62,6 +62,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   vouchers: 'They are money: each change of one is a booking of their ledger.',
   voucher_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
   customer_account_usages: 'A ledger: what was booked stays, and another booking takes it back.',
+  order_transactions: 'A ledger: what was booked stays, and another booking takes it back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',
   customer_account_lots: 'A trigger keeps what is left of each booking.',
   order_holds: 'They count while the order is unpaid, also when an undo makes it so again.',

@@ -86,9 +86,7 @@ test('no order is cancelled while its payment is pending at the gateway, or its 
   // Money that arrives after all goes back, as that of every cancelled order.
   await paying.bank(ids[0], 'PAID', { force: true });
   await paying.comeBack(ids[0], begun.hash);
-  await until(
-    async () => (await paying.shop.sql(`select from gateway_refunds where cause = 'order_cancelled'`)).length,
-  );
+  await until(async () => (await paying.shop.sql(`select from order_refunds where cause = 'order_cancelled'`)).length);
   expect(await isCancelled(begun)).toBe(true);
 });
 
@@ -166,7 +164,7 @@ test('an order that is held for minutes ends after them, also where its buyer is
     async () =>
       (
         await paying.shop.sql(
-          `select from gateway_refunds r join gateway_payments g on g.id = r.gateway_payment_id where g.order_id = $1`,
+          `select from order_refunds r join gateway_payments g on g.id = r.gateway_payment_id where g.order_id = $1`,
           [pending.id],
         )
       ).length,

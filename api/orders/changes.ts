@@ -2,9 +2,10 @@ import type { Registration } from '../../contract/customers/rules.ts';
 import type { Events } from '../../contract/events.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import type { RefundCause } from '../../contract/payments/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
-import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
+import { bookByHand, isReturned, owePaymentsOf, oweRefund, readBalance } from '../payments/index.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
@@ -55,7 +56,8 @@ async function move(
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
   await onCancel?.(tx, id, clock());
-  await owePaymentsOf(tx, id, 'order_cancelled', clock());
+  const currency = { code: order.currency, decimal_places: order.decimal_places };
+  await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency }, clock());
   await emitStockChanged(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
 }
 
@@ -95,6 +97,22 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
 }
 
+/** The order is paid by the payment; what an operator booked for it by hand is the same money. */
+async function keepPayment(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: LockedOrder,
+  paymentId: number,
+): Promise<void> {
+  if (await markPaid(tx, deps, order, paymentId)) return;
+  const now = deps.clock();
+  await writePaid(tx, order.id, now, paymentId);
+  const { byHand } = await readBalance(tx, order.id);
+  if (byHand <= 0) return;
+  const correction = { orderId: order.id, amount: -byHand, currency: order.currency, kind: 'by_hand' as const };
+  await bookByHand(tx, { ...correction, bookedOn: null, note: null, operatorId: null, operatorName: null }, now);
+}
+
 /** Applies a payment settled at its gateway: the order is paid, or the payment is refunded and the buyer gets a mail. */
 export function settleOrder(
   deps: OrderDependencies,
@@ -106,10 +124,7 @@ export function settleOrder(
     // A repeated event. If the order was cancelled since, cancelling it refunded this payment.
     if (order.gateway_payment_id === paymentId) return;
     const cause = await causeToReturn(tx, order, isSecond);
-    if (!cause) {
-      if (!(await markPaid(tx, deps, order, paymentId))) await writePaid(tx, id, deps.clock(), paymentId);
-      return;
-    }
+    if (!cause) return keepPayment(tx, deps, order, paymentId);
     await oweRefund(tx, paymentId, cause, deps.clock());
     await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
   });
@@ -129,6 +144,22 @@ export function checkRefund(operator: Operator | null, now: Date): void {
   if (operator?.kind === 'person') checkRecentSignIn(operator, now);
 }
 
+/** Marks an order as paid by hand, and books what is left to pay. */
+async function payByHand(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: LockedOrder,
+  operator: Operator | null,
+): Promise<void> {
+  if (!(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
+  const { received, paidBack } = await readBalance(tx, order.id);
+  const amount = order.payable - (received - paidBack);
+  if (amount <= 0) return;
+  const by = { operatorId: operator?.kind === 'person' ? operator.id : null, operatorName: operator?.name ?? null };
+  const money = { amount, currency: order.currency, kind: 'by_hand' as const, bookedOn: null, note: null };
+  await bookByHand(tx, { orderId: order.id, ...money, ...by }, deps.clock());
+}
+
 /** Applies an operator's change, all of it or nothing. */
 export function changeOrder(
   deps: OrderDependencies,
@@ -140,7 +171,7 @@ export function changeOrder(
     const order = await lock(tx, id);
     if (patch.expected) checkExpected(patch.expected, { ...(await readChangeableOrder(tx, id)) }, { ...patch });
     if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, deps.clock());
-    if (patch.paid && !(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
+    if (patch.paid) await payByHand(tx, deps, order, operator);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
     if (patch.state) await move(tx, deps, await lock(tx, id), patch.state);

@@ -1,3 +1,5 @@
+import { followPaid } from '../payments/index.ts';
+import { statement } from '../platform/database/index.ts';
 import type { JournaledTables } from '../platform/room/index.ts';
 
 /** The history of states goes on: an undone state is one more entry. */
@@ -7,11 +9,23 @@ const REMEMBER = `
     lateral (select to_state from order_state_history h where h.order_id = o.id order by h.id desc limit 1) last
   where o.id = any($1::int[]) and last.to_state <> o.state`;
 
+const payments = statement(
+  'orders_paid_after_undo',
+  `select o.id, o.paid_at is not null as is_paid, o.taxed_price - o.voucher_amount as payable, c.code as currency
+   from orders o join currencies c on c.id = o.currency_id where o.id = any($1::int[]) and o.gateway_payment_id is null order by o.id`,
+);
+
 /** Tables of the room whose changes are journaled. */
 export const ordersJournal = {
   orders: {
     readRight: 'orders.read',
-    emits: { columns: ['id'], emitEvents: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) },
+    emits: {
+      columns: ['id'],
+      async emitEvents(tx, _, ids) {
+        await tx.query(REMEMBER, [ids]);
+        await followPaid(tx, await tx.query(payments, [ids]));
+      },
+    },
   },
   order_shipping_methods: { readRight: 'orders.read' },
 } satisfies JournaledTables;

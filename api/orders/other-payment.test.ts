@@ -52,8 +52,8 @@ test('a payment that is finished after all pays the order; one that comes after 
   await choose(late, payments.transfer);
   await shop.request(`PATCH /orders/${late.id}`, { body: { paid: true }, headers: shop.operator });
   await paying.bank(other, 'PAID');
-  await until(async () => (await shop.sql('select 1 from gateway_refunds')).length === 1);
-  expect(await shop.sql('select cause from gateway_refunds')).toEqual([{ cause: 'paid_twice' }]);
+  await until(async () => (await shop.sql('select 1 from order_refunds')).length === 1);
+  expect(await shop.sql('select cause from order_refunds')).toEqual([{ cause: 'paid_twice' }]);
 });
 
 test('only an offered method, only while the order is unpaid, and only with the order’s hash', async () => {

@@ -12,7 +12,7 @@ afterAll(() => paying.close());
 
 const refundsOf = ({ id }: Placed) =>
   shop.sql<{ external_id: string; cause: string; state: string }>(
-    `select p.external_id, r.cause, r.state from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+    `select p.external_id, r.cause, r.state from order_refunds r join gateway_payments p on p.id = r.gateway_payment_id
      where p.order_id = $1 order by r.id`,
     [id],
   );
@@ -77,9 +77,13 @@ test('a payment finished after the first one was returned by hand at the gateway
   await pay({ placed, second });
   await until(async () => (await ownPayment(placed)) === second || (await mailedCauses(placed)).length > 0);
   expect([await ownPayment(placed), await paying.paidAt(placed)]).toEqual([second, paidAt]);
-  expect([await refundsOf(placed), await mailedCauses(placed)]).toEqual([[], []]);
+  const byHand = { external_id: first, cause: 'at_gateway', state: 'done' };
+  expect([await refundsOf(placed), await mailedCauses(placed)]).toEqual([[byHand], []]);
   await paying.cancel(placed);
-  expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'order_cancelled', state: 'due' }]);
+  expect(await refundsOf(placed)).toMatchObject([
+    byHand,
+    { external_id: second, cause: 'order_cancelled', state: 'due' },
+  ]);
 });
 
 test('the mail about a second payment of a cancelled order says that the order is cancelled', async () => {
@@ -128,7 +132,9 @@ test('a second payment that orders hear of before the first one pays nothing', a
   const placed = await paying.placeOrder();
   await paying.start(placed);
   await shop.sql(
-    `insert into outbox_events (type, payload)
+    `with receipt as (insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on)
+       select order_id, amount, currency, 'gateway', id, now() from gateway_payments where order_id = $1)
+     insert into outbox_events (type, payload)
      select 'payment.settled', jsonb_build_object('order_id', order_id, 'gateway_payment_id', id, 'is_second', true)
      from gateway_payments where order_id = $1`,
     [placed.id],

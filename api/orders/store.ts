@@ -10,11 +10,16 @@ export interface LockedOrder {
   /** The gateway payment that paid it; null when an operator marked it as paid. */
   gateway_payment_id: number | null;
   payment_service: string;
+  currency: string;
+  decimal_places: number;
+  /** What is to be paid beside vouchers. */
+  payable: number;
 }
 
 const lock = statement(
   'orders_hold',
-  `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service from orders o join order_payment_methods p on p.order_id = o.id where o.id = $1 for update of o`,
+  `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service, c.code as currency, c.decimal_places, o.taxed_price - o.voucher_amount as payable
+   from orders o join order_payment_methods p on p.order_id = o.id join currencies c on c.id = o.currency_id where o.id = $1 for update of o`,
 );
 export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
   return (await tx.query<LockedOrder>(lock, [id]))[0];

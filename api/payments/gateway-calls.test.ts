@@ -53,6 +53,7 @@ const posting: Gateway = {
   },
   refund: async () => ({ id: null, state: 'finished' }),
   refundsOnce: true,
+  listsAllRefunds: false,
   capture: async () => {},
 };
 

@@ -1,13 +1,14 @@
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
+export { bookByHand, followPaid, type OrderBalance, readBalance } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
-export { isReturned, oweRefund, type RefundCause, readGivenUpRefund, tryOwePayments } from './refund-store.ts';
+export { isReturned, oweRefund, readRefundAtGateway, tryOwePayments } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';

@@ -2,5 +2,5 @@ import type { JournaledTables } from '../platform/room/index.ts';
 
 /** Tables of the room whose changes are journaled. A refund that was tried is a conflict: its money may be on the way. */
 export const paymentsJournal: JournaledTables = {
-  gateway_refunds: { readRight: 'orders.read', undoRight: 'orders.refund' },
+  order_refunds: { readRight: 'orders.read', undoRight: 'orders.refund' },
 };

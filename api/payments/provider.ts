@@ -132,8 +132,10 @@ export interface Gateway extends PaymentProvider {
   refund(payment: PaymentAtGateway, request: RefundRequest): Promise<SentRefund>;
   /** Whether a refund that is sent again with its key is one refund. */
   refundsOnce: boolean;
-  /** All refunds of a payment, whoever requested them; left out if the protocol does not tell. `ids`: those the shop knows. */
+  /** Refunds of a payment; left out if the protocol does not tell. `ids`: those that the shop knows. */
   fetchRefunds?(payment: PaymentAtGateway, ids: readonly string[]): Promise<GatewayRefund[]>;
+  /** Whether `fetchRefunds` gives all of them, whoever requested them, and not only those of the ids. */
+  listsAllRefunds: boolean;
   /** Captures reserved money. */
   capture(payment: PaymentAtGateway): Promise<void>;
 }

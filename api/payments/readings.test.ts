@@ -51,6 +51,7 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
     refund: () => Promise.reject(new Error('not asked')),
     capture: () => Promise.reject(new Error('not asked')),
     refundsOnce: true,
+    listsAllRefunds: false,
     async fetchStatus() {
       await settle(shop.api.db, payment.id, statusOf(payment, 'paid'), new Date());
       throw new Error('the gateway did not answer');
@@ -67,8 +68,13 @@ test('while a gateway is not set up its payments and refunds wait, and no try is
   const { placed } = await begun();
   const payment = await paymentOf(placed);
   await shop.sql(
-    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at) values ($1, 100, 'paid_twice', now())`,
-    [payment.id],
+    `insert into order_transactions (order_id, amount, currency, kind, booked_on) values ($1, 100, 'CZK', 'gateway', now())`,
+    [placed.id],
+  );
+  await shop.sql(
+    `insert into order_refunds (order_id, way, currency, decimal_places, gateway_payment_id, amount, cause, next_try_at)
+     values ($2, 'gateway', 'CZK', 2, $1, 100, 'paid_twice', now())`,
+    [payment.id, placed.id],
   );
   const said: string[] = [];
   const loud = {
@@ -80,11 +86,9 @@ test('while a gateway is not set up its payments and refunds wait, and no try is
   await sendDueRefunds(none);
   expect(said).toEqual([]);
   expect((await paymentOf(placed)).checked_at).toEqual(payment.checked_at);
-  const refunds = await shop.sql('select tries, state from gateway_refunds where gateway_payment_id = $1', [
-    payment.id,
-  ]);
+  const refunds = await shop.sql('select tries, state from order_refunds where gateway_payment_id = $1', [payment.id]);
   expect(refunds).toEqual([{ tries: 0, state: 'due' }]);
-  await shop.sql('delete from gateway_refunds where gateway_payment_id = $1', [payment.id]);
+  await shop.sql('delete from order_refunds where gateway_payment_id = $1', [payment.id]);
 });
 
 test('a payment of another order at the gateway never pays this one', async () => {

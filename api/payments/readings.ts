@@ -8,6 +8,8 @@ import {
   type ProviderStatus,
 } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
+import { readRefundNumbers } from './refund-store.ts';
 import { isAgreed, settle, settleUnknown } from './settle.ts';
 
 export interface Log {
@@ -40,6 +42,18 @@ async function captured(
   return gateway.fetchStatus(at);
 }
 
+/** Reads what went back of a payment, also without the shop. */
+async function followRefunds(
+  { db, clock }: ReadingDependencies,
+  gateway: Gateway,
+  paymentId: number,
+  at: PaymentAtGateway,
+): Promise<void> {
+  if (!gateway.fetchRefunds) return;
+  const listed = await gateway.fetchRefunds(at, await readRefundNumbers(db, paymentId));
+  await reconcileRefunds(db, paymentId, { listed, isAll: gateway.listsAllRefunds }, clock());
+}
+
 /** Reads a payment's state from the gateway and applies it. Throws GatewayUnavailable when it cannot be read. */
 export async function refresh(
   deps: ReadingDependencies,
@@ -52,7 +66,11 @@ export async function refresh(
   const gateway = gatewayNamed(deps.gateways, payment.provider);
   try {
     const status = await captured(gateway, payment, at, await gateway.fetchStatus(at), log);
-    return await write(deps, payment, status, log);
+    const read = await write(deps, payment, status, log);
+    // Another word for a paid payment: a part of it went back.
+    if (payment.state === 'paid' && read.state === 'paid' && status.externalState !== payment.external_state)
+      await followRefunds(deps, gateway, payment.id, at);
+    return read;
   } catch (error) {
     if (!(error instanceof GatewayRefusal) || error.status !== 404) throw error;
     log.warn({ gateway_payment_id: payment.id }, 'the gateway knows no such payment; it is given up');

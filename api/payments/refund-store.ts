@@ -1,73 +1,126 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
+import type { RefundCause, RefundState, RefundWay } from '../../contract/payments/rules.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 
-/** Cause of a refund. */
-export type RefundCause = 'paid_twice' | 'order_cancelled';
-
-export interface DueRefund {
+export interface RefundRow {
   id: number;
-  gateway_payment_id: number;
   order_id: number;
-  provider: string;
-  external_id: string;
-  order_number: string;
-  /** Of the payment. */
-  paid: number;
+  amount: number;
   currency: string;
   decimal_places: number;
-  amount: number;
-  /** Number of tries, including this one. */
+  cause: RefundCause;
+  way: RefundWay;
+  gateway_payment_id: number | null;
+  state: RefundState;
   tries: number;
-  /** Refunds given up are only polled. */
-  state: 'due' | 'given_up';
+  last_error: string | null;
+  key: string;
+  external_id: string | null;
+  sent_at: Date | null;
 }
 
-// One refund per payment; a later cause may replace the first one.
+const COLUMNS = [
+  ...['id', 'order_id', 'amount', 'currency', 'decimal_places', 'cause', 'way', 'gateway_payment_id', 'state'],
+  ...['tries', 'last_error', 'key', 'external_id', 'sent_at'],
+];
+const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
+
+/** What is left of a gateway payment beside its refunds. */
+const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id), 0))`;
+
+/** A later cause replaces the one of a refund that is due by itself. */
+const IS_REPLACED = `state = 'due' and cause in ('paid_twice', 'order_cancelled')`;
 const owe = statement(
   'payments_refund_owe',
-  `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at, created_at)
-   select id, amount, $2, $3, $3 from gateway_payments where id = $1
-   on conflict (gateway_payment_id) do update set cause = excluded.cause where gateway_refunds.state = 'due'`,
+  `with replaced as (update order_refunds set cause = $2 where gateway_payment_id = $1 and ${IS_REPLACED})
+   insert into order_refunds (order_id, amount, currency, decimal_places, cause, way, gateway_payment_id, next_try_at, created_at)
+   select p.order_id, ${LEFT}, p.currency, p.decimal_places, $2, 'gateway', p.id, $3, $3 from gateway_payments p where p.id = $1 and ${LEFT} > 0
+   returning id`,
 );
-/** Records that a payment must be refunded. */
+/** Records that all that is left of a payment must be refunded. */
 export async function oweRefund(tx: Transaction, paymentId: number, cause: RefundCause, now: Date): Promise<void> {
   await tx.query(owe, [paymentId, cause, now]);
 }
 
-const owing = statement(
-  'payments_refund_owing',
-  `select p.id as gateway_payment_id, p.amount, r.id, r.cause, r.state from gateway_payments p
-     left join gateway_refunds r on r.gateway_payment_id = p.id where p.order_id = $1 and p.state = 'paid' order by p.id`,
-);
-interface Owing {
-  gateway_payment_id: number;
-  amount: number;
-  id: number | null;
-  cause: RefundCause | null;
-  state: string | null;
-}
-/** What owing the payments of an order back would change. */
-export async function tryOwePayments(db: Executor, orderId: number, cause: RefundCause): Promise<ChangedRow[]> {
-  return (await db.query<Owing>(owing, [orderId])).flatMap(
-    ({ id, gateway_payment_id, amount, state, cause: former }) => {
-      if (id === null) return [plannedInsert('gateway_refunds', { gateway_payment_id, amount, cause })];
-      return state === 'due' ? plannedUpdate('gateway_refunds', id, { cause: former }, { cause }) : [];
-    },
-  );
-}
-
-const owed = statement('payments_has_refund', 'select 1 from gateway_refunds where gateway_payment_id = $1');
-export async function hasRefund(tx: Transaction, paymentId: number): Promise<boolean> {
-  return (await tx.query(owed, [paymentId])).length > 0;
-}
-
 const paid = statement(
   'payments_paid_of_order',
-  `select id from gateway_payments where order_id = $1 and state = 'paid'`,
+  `select id from gateway_payments where order_id = $1 and state = 'paid' order by id`,
 );
-export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number }[]> {
-  return tx.query(paid, [orderId]);
+export const readPaid = (tx: Transaction, orderId: number): Promise<{ id: number }[]> => tx.query(paid, [orderId]);
+
+/** Money that is left of what an order received, by the payment that brought it; null for what no gateway brought. */
+export interface Receivable {
+  gateway_payment_id: number | null;
+  left: number;
+}
+
+const left = statement(
+  'payments_left',
+  `select p.id as gateway_payment_id, ${LEFT}::int as left from gateway_payments p where p.order_id = $1 and p.state = 'paid' and ${LEFT} > 0
+   union all
+   select null, received - owed from (select
+     (select coalesce(sum(amount), 0)::int from order_transactions where order_id = $1 and kind <> 'gateway' and refund_id is null) as received,
+     (select coalesce(sum(amount), 0)::int from order_refunds where order_id = $1 and way <> 'gateway') as owed) other where received > owed
+   order by 1 nulls last`,
+);
+export const readLeft = (db: Executor, orderId: number): Promise<Receivable[]> => db.query<Receivable>(left, [orderId]);
+
+export interface NewRefund {
+  orderId: number;
+  amount: number;
+  currency: string;
+  decimalPlaces: number;
+  cause: RefundCause;
+  reason: string | null;
+  way: RefundWay;
+  gatewayPaymentId: number | null;
+  lines: { order_item_id: number; amount: number }[] | null;
+  operatorId: number | null;
+  operatorName: string | null;
+}
+
+const insert = statement(
+  'payments_refund_insert',
+  `insert into order_refunds (order_id, amount, currency, decimal_places, cause, reason, way, gateway_payment_id, lines, operator_id, operator_name,
+     next_try_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
+);
+export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date): Promise<number> {
+  const { orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, lines } = refund;
+  const words = lines && JSON.stringify(lines);
+  const by = [refund.operatorId, refund.operatorName];
+  const values = [orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, words, ...by, now];
+  const [row] = await tx.query<{ id: number }>(insert, values);
+  if (!row) throw new Error('A refund was not given back.');
+  return row.id;
+}
+
+const replaced = statement(
+  'payments_refunds_replaced',
+  `select id, cause from order_refunds r where order_id = $1 and ${IS_REPLACED} and cause <> $2
+     and exists (select from gateway_payments p where p.id = r.gateway_payment_id and p.state = 'paid') order by id`,
+);
+/** What owing all the money of an order back would change. */
+export async function tryOwePayments(db: Executor, orderId: number, cause: RefundCause): Promise<ChangedRow[]> {
+  const changed = (await db.query<{ id: number; cause: string }>(replaced, [orderId, cause])).flatMap((one) =>
+    plannedUpdate('order_refunds', one.id, { cause: one.cause }, { cause }),
+  );
+  const added = (await readLeft(db, orderId)).map(({ gateway_payment_id, left: amount }) =>
+    plannedInsert('order_refunds', {
+      order_id: orderId,
+      gateway_payment_id,
+      amount,
+      cause,
+      way: gateway_payment_id === null ? 'bank' : 'gateway',
+    }),
+  );
+  return [...changed, ...added];
+}
+
+const owed = statement('payments_has_refund', 'select 1 from order_refunds where gateway_payment_id = $1 limit 1');
+export async function hasRefund(tx: Transaction, paymentId: number): Promise<boolean> {
+  return (await tx.query(owed, [paymentId])).length > 0;
 }
 
 const returned = statement(
@@ -79,19 +132,28 @@ export async function isReturned(tx: Transaction, paymentId: number): Promise<bo
   return (await tx.query(returned, [paymentId])).length > 0;
 }
 
+/** A refund with its payment. */
+export interface DueRefund extends RefundRow {
+  gateway_payment_id: number;
+  provider: string;
+  payment_external_id: string;
+  order_number: string;
+  /** Amount of the payment. */
+  paid: number;
+}
+
 // Postpones the refund's next try first: no two jobs send the same one. Those without a gateway wait until it is back.
 const take = statement(
   'payments_refunds_take',
-  `update gateway_refunds r set tries = r.tries + 1,
+  `update order_refunds r set tries = r.tries + 1,
      next_try_at = $1::timestamptz + case r.state when 'given_up' then interval '1 day'
        else least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10))) end
    from gateway_payments p
-   where r.id = any(array(select id from gateway_refunds d where state <> 'done' and (state = 'due' or tries < $3) and next_try_at <= $1
+   where r.id = any(array(select id from order_refunds d where state <> 'done' and way = 'gateway' and (state <> 'given_up' or tries < $3) and next_try_at <= $1
        and exists (select from gateway_payments g where g.id = d.gateway_payment_id and g.provider = any($4::text[]))
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
-   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, p.order_number, p.amount as paid, p.currency, p.decimal_places,
-     r.amount, r.tries, r.state`,
+   returning ${columnsOf('r')}, p.provider, p.external_id as payment_external_id, p.order_number, p.amount as paid`,
 );
 export function claimDueRefunds(
   db: Executor,
@@ -103,43 +165,49 @@ export function claimDueRefunds(
   return db.query<DueRefund>(take, [now, limit, mostTries, providers]);
 }
 
-const fail = statement('payments_refund_failed', 'update gateway_refunds set last_error = $2 where id = $1');
+const ofPayment = statement(
+  'payments_refunds_of_payment',
+  `select ${columnsOf('r')} from order_refunds r where r.gateway_payment_id = $1 order by r.id for update`,
+);
+/** All refunds of a payment, locked. */
+export const lockRefunds = (tx: Transaction, paymentId: number): Promise<RefundRow[]> =>
+  tx.query<RefundRow>(ofPayment, [paymentId]);
+
+const ids = statement(
+  'payments_refund_numbers',
+  'select external_id from order_refunds where gateway_payment_id = $1 and external_id is not null order by id',
+);
+/** Numbers at the gateway of the refunds that the shop knows. */
+export async function readRefundNumbers(db: Executor, paymentId: number): Promise<string[]> {
+  return (await db.query<{ external_id: string }>(ids, [paymentId])).map(({ external_id }) => external_id);
+}
+
+const reduce = statement('payments_refund_reduce', 'update order_refunds set amount = amount - $2 where id = $1');
+/** Lowers a refund that is due by what went back otherwise. */
+export async function reduceRefund(tx: Transaction, id: number, amount: number): Promise<void> {
+  await tx.query(reduce, [id, amount]);
+}
+
+const fail = statement('payments_refund_failed', 'update order_refunds set last_error = $2 where id = $1');
 export async function recordRefundFailure(db: Executor, id: number, reason: string): Promise<void> {
   await db.query(fail, [id, reason.slice(0, 500)]);
 }
 
-const byHand = statement('payments_refund_by_hand', 'update gateway_refunds set returned_by_hand = $2 where id = $1');
-/** Records the amount refunded at the gateway itself; the shop refunds the rest. */
-export async function recordReturnedByHand(db: Executor, id: number, amount: number): Promise<void> {
-  await db.query(byHand, [id, amount]);
-}
-
-const giveUp = statement(
-  'payments_refund_give_up',
-  `update gateway_refunds set state = 'given_up', next_try_at = $2::timestamptz + interval '1 day'
-   where id = $1 and state = 'due' returning id`,
+const atGateway = statement(
+  'payments_refund_at_gateway',
+  `select r.state, r.amount, r.currency, r.decimal_places, r.tries, r.last_error, p.provider, p.external_id from order_refunds r
+     join gateway_payments p on p.id = r.gateway_payment_id where r.id = $1`,
 );
-/** Gives a refund up; from now on it is only polled. False when it is done or was given up before. */
-export async function giveUpRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  return (await tx.query(giveUp, [id, now])).length > 0;
+interface RefundAtGateway {
+  state: RefundState;
+  amount: number;
+  currency: string;
+  decimal_places: number;
+  tries: number;
+  last_error: string | null;
+  provider: string;
+  external_id: string;
 }
-
-const lastTry = statement(
-  'payments_refund_last_try',
-  `select r.tries, r.last_error, p.provider, p.external_id from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
-   where r.gateway_payment_id = $1 and r.state = 'given_up'`,
-);
-type GivenUpRefund = Pick<DueRefund, 'tries' | 'provider' | 'external_id'> & { last_error: string | null };
-/** Details of a refund given up; undefined if it was done after all. */
-export async function readGivenUpRefund(db: Executor, paymentId: number): Promise<GivenUpRefund | undefined> {
-  return (await db.query<GivenUpRefund>(lastTry, [paymentId]))[0];
-}
-
-const end = statement(
-  'payments_refund_end',
-  `update gateway_refunds set state = 'done', done_at = $2 where gateway_payment_id = $1 and state in ('due', 'given_up')`,
-);
-/** Marks a refund as done at the gateway. */
-export async function endRefund(tx: Transaction, paymentId: number, now: Date): Promise<void> {
-  await tx.query(end, [paymentId, now]);
+export async function readRefundAtGateway(db: Executor, refundId: number): Promise<RefundAtGateway | undefined> {
+  return (await db.query<RefundAtGateway>(atGateway, [refundId]))[0];
 }

@@ -21,7 +21,7 @@ const statesOf = async ({ id }: Placed) =>
   );
 const refundsOf = ({ id }: Placed) =>
   shop.sql<{ cause: string; state: string; amount: number; tries: number }>(
-    `select r.cause, r.state, r.amount, r.tries from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+    `select r.cause, r.state, r.amount, r.tries from order_refunds r join gateway_payments p on p.id = r.gateway_payment_id
      where p.order_id = $1 order by r.id`,
     [id],
   );
@@ -78,7 +78,7 @@ test('an order paid twice is refunded once, with its cause, and the buyer gets a
   expect(await refundsOf(placed)).toEqual([{ cause: 'paid_twice', state: 'due', amount: 19_890, tries: 0 }]);
   await checkOpen();
   await until(async () => (await gatewayState(first)) === 'REFUNDED');
-  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', tries: 1 }]);
   await checkOpen();
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
   expect(await gatewayState(second)).toBe('PAID');
@@ -120,7 +120,7 @@ test('a refund that fails later at the gateway is requested again', async () => 
   });
   // A run of the shop may have tried again by now.
   const [refund] = await refundsOf(placed);
-  expect([refund?.state, Number(refund?.tries) > 0]).toEqual(['due', true]);
+  expect([refund?.state, Number(refund?.tries) > 0]).toEqual(['sent', true]);
   await paying.control(`/payments/${first}/faults`, { refund: null });
   await checkOpen();
   await until(async () => (await gatewayState(first)) === 'REFUNDED');
@@ -133,18 +133,19 @@ test('refunds that keep failing do not hold up the others', async () => {
      select 900000 + n, 'gopay', (800000 + n)::text, 'X' || n, 100, 'CZK', 2, 'cs', 'failed', 'PAID' from generate_series(1, 120) n`,
   );
   await shop.sql(
-    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)
-     select id, amount, 'paid_twice', now() - interval '1 day' from gateway_payments where order_id > 900000`,
+    `insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on)
+     select order_id, amount, currency, 'gateway', id, now() from gateway_payments where order_id > 900000`,
+  );
+  await shop.sql(
+    `insert into order_refunds (order_id, way, currency, decimal_places, gateway_payment_id, amount, cause, next_try_at)
+     select order_id, 'gateway', currency, 2, id, amount, 'paid_twice', now() - interval '1 day' from gateway_payments where order_id > 900000`,
   );
   for (let round = 0; round < 4; round += 1) await paying.run('payments.send-refunds', 60_000);
   await until(async () => (await gatewayState(stuck.first)) === 'REFUNDED');
 });
 
 const byHand = async ({ id }: Placed) =>
-  shop.sql(
-    `select r.state, r.returned_by_hand from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id where p.order_id = $1`,
-    [id],
-  );
+  shop.sql(`select r.state, r.amount, r.cause from order_refunds r where r.order_id = $1 order by r.id`, [id]);
 
 test('what was refunded at the gateway itself is not requested again: the shop refunds the rest', async () => {
   const { placed, externalId } = await paidOrder();
@@ -155,7 +156,10 @@ test('what was refunded at the gateway itself is not requested again: the shop r
   const { refunds } = (await paying.control(`/payments/${externalId}`, null)) as { refunds: { amount: number }[] };
   expect(refunds.map(({ amount }) => amount)).toEqual([5_000, 14_890]);
   await checkOpen();
-  expect(await byHand(placed)).toEqual([{ state: 'done', returned_by_hand: 5_000 }]);
+  expect(await byHand(placed)).toEqual([
+    { state: 'done', amount: 5_000, cause: 'at_gateway' },
+    { state: 'done', amount: 14_890, cause: 'order_cancelled' },
+  ]);
 });
 
 test('a refund that the gateway keeps rejecting is given up after fourteen tries, reported once, and ends with a manual refund', async () => {
@@ -163,7 +167,7 @@ test('a refund that the gateway keeps rejecting is given up after fourteen tries
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
   await shop.sql(
-    `update gateway_refunds set tries = 12 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
+    `update order_refunds set tries = 12 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
     [placed.id],
   );
   const HOURS = 3_600_000;
@@ -181,7 +185,7 @@ test('a refund that the gateway keeps rejecting is given up after fourteen tries
 const DAY = 24 * 3_600_000;
 const setTries = ({ id }: Placed, tries: number) =>
   shop.sql(
-    `update gateway_refunds set tries = $2 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
+    `update order_refunds set tries = $2 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
     [id, tries],
   );
 
@@ -191,7 +195,7 @@ test('a refund that the gateway accepts at the last try is not given up, and end
   await paying.control(`/payments/${externalId}/faults`, { notification: 'never' });
   await setTries(placed, 13);
   await paying.run('payments.send-refunds', 0);
-  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 14 }]);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', tries: 14 }]);
   await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
@@ -206,7 +210,7 @@ test('a refund that was accepted at the last try and fails later is given up, no
   const refunds = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as { state: string }[];
   await paying.run('payments.send-refunds', 0);
   await until(async () => (await refunds())[0]?.state === 'FAILED');
-  expect(await refundsOf(placed)).toMatchObject([{ state: 'due' }]);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'sent' }]);
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
   expect(await refunds()).toHaveLength(1);
@@ -236,13 +240,15 @@ test('money that the gateway does not have is not requested', async () => {
   const placed = await paying.placeOrder();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
   await shop.sql(
-    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)
-     select id, amount, 'order_cancelled', now() - interval '1 day' from gateway_payments where order_id = $1`,
+    `with receipt as (insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on)
+       select order_id, amount, currency, 'gateway', id, now() from gateway_payments where order_id = $1)
+     insert into order_refunds (order_id, way, currency, decimal_places, gateway_payment_id, amount, cause, next_try_at)
+     select order_id, 'gateway', currency, 2, id, amount, 'order_cancelled', now() - interval '1 day' from gateway_payments where order_id = $1`,
     [placed.id],
   );
   await paying.run('payments.send-refunds', 0);
   const [refund] = await shop.sql<{ state: string; last_error: string }>(
-    `select r.state, r.last_error from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id where p.order_id = $1`,
+    `select r.state, r.last_error from order_refunds r join gateway_payments p on p.id = r.gateway_payment_id where p.order_id = $1`,
     [placed.id],
   );
   expect(refund).toMatchObject({ state: 'due', last_error: expect.stringContaining('the gateway calls the payment') });

@@ -1,16 +1,19 @@
-import type { Database, Transaction } from '../platform/database/index.ts';
+import type { RefundCause } from '../../contract/payments/rules.ts';
+import { type Database, statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { type Gateway, GatewayRefusal, type PaymentAtGateway, type ProviderStatus } from './provider.ts';
+import { type Gateway, GatewayRefusal, type PaymentAtGateway } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
+import { moveRefund } from './refund-states.ts';
 import {
   claimDueRefunds,
   type DueRefund,
-  giveUpRefund,
+  insertRefund,
   oweRefund,
-  type RefundCause,
+  readLeft,
   readPaid,
+  readRefundNumbers,
   recordRefundFailure,
-  recordReturnedByHand,
 } from './refund-store.ts';
 import { settle } from './settle.ts';
 
@@ -21,9 +24,31 @@ export interface RefundDependencies {
   log: { error(details: object, message: string): void };
 }
 
-/** Records that an order's payment at a gateway must be refunded. */
-export async function owePaymentsOf(tx: Transaction, orderId: number, cause: RefundCause, now: Date): Promise<void> {
+/** Currency of an order, by which what no gateway brought goes back. */
+export interface OrderCurrency {
+  code: string;
+  decimal_places: number;
+}
+
+/** Records that all the money of an order must be refunded: by its gateways, the rest to the buyer's account. */
+export async function owePaymentsOf(
+  tx: Transaction,
+  orderId: number,
+  { cause, currency }: { cause: RefundCause; currency: OrderCurrency },
+  now: Date,
+): Promise<void> {
   for (const { id } of await readPaid(tx, orderId)) await oweRefund(tx, id, cause, now);
+  const other = (await readLeft(tx, orderId)).find(({ gateway_payment_id: paymentId }) => paymentId === null);
+  if (!other) return;
+  const money = { amount: other.left, currency: currency.code, decimalPlaces: currency.decimal_places };
+  await insertRefund(
+    tx,
+    {
+      ...{ orderId, ...money, cause, reason: null, way: 'bank', gatewayPaymentId: null, lines: null },
+      ...{ operatorId: null, operatorName: null },
+    },
+    now,
+  );
 }
 
 const AT_ONCE = 20;
@@ -33,49 +58,95 @@ const MOST_TRIES = 14;
 /** A refund given up is polled daily for this many days. */
 const DAYS_READ_AFTER = 14;
 
-const paymentOf = ({ external_id, order_number, paid, currency, decimal_places }: DueRefund): PaymentAtGateway => ({
-  externalId: external_id,
-  orderNumber: order_number,
-  amount: paid,
-  currency,
-  decimalPlaces: decimal_places,
+const paymentOf = (refund: DueRefund): PaymentAtGateway => ({
+  externalId: refund.payment_external_id,
+  orderNumber: refund.order_number,
+  amount: refund.paid,
+  currency: refund.currency,
+  decimalPlaces: refund.decimal_places,
 });
 
-/** Amount refunded or being refunded, whoever requested it. */
-async function returnedOf(gateway: Gateway, refund: DueRefund): Promise<number> {
-  const refunds = (await gateway.fetchRefunds?.(paymentOf(refund), [])) ?? [];
-  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
-}
+const state = statement('payments_refund_now', 'select state, amount, key from order_refunds where id = $1');
+type RefundNow = Pick<DueRefund, 'state' | 'amount' | 'key'>;
+const readNow = async ({ db }: RefundDependencies, id: number) => (await db.query<RefundNow>(state, [id]))[0];
 
-/** Reads the payment's state; completes the refund when the gateway has refunded it. */
-async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
-  const status = await gatewayNamed(deps.gateways, refund.provider).fetchStatus(paymentOf(refund));
-  const { outcome } = await settle(deps.db, refund.gateway_payment_id, status, deps.clock());
-  return outcome === 'refused' ? undefined : status.state;
-}
+const move = (
+  { db, clock }: RefundDependencies,
+  id: number,
+  to: DueRefund['state'],
+  externalId: string | null = null,
+) => db.transaction((tx) => moveRefund(tx, id, to, { now: clock(), externalId }));
 
-/** Requests only the amount that was not refunded yet, neither manually nor by a refund in progress. */
-async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
-  const state = await read(deps, refund);
-  if (state === 'refunded') return;
-  if (state !== 'paid') throw new GatewayRefusal(`the gateway calls the payment ${state ?? 'another one'}`, 409);
+/** Reads the payment and its refunds from the gateway, and applies them. */
+async function read(deps: RefundDependencies, refund: DueRefund): Promise<void> {
+  const { db, clock } = deps;
   const gateway = gatewayNamed(deps.gateways, refund.provider);
-  const returned = await returnedOf(gateway, refund);
-  if (returned >= refund.amount) return;
+  const status = await gateway.fetchStatus(paymentOf(refund));
+  const { outcome } = await settle(db, refund.gateway_payment_id, status, clock());
+  if (status.state === 'refunded' && outcome !== 'refused') return;
+  if (outcome === 'refused' || status.state !== 'paid')
+    throw new GatewayRefusal(
+      `the gateway calls the payment ${outcome === 'refused' ? 'another one' : status.state}`,
+      409,
+    );
+  if (!gateway.fetchRefunds) return;
+  const numbers = await readRefundNumbers(db, refund.gateway_payment_id);
+  const listed = await gateway.fetchRefunds(paymentOf(refund), numbers);
+  await reconcileRefunds(db, refund.gateway_payment_id, { listed, isAll: gateway.listsAllRefunds }, clock());
+}
+
+/** Whether a refund whose answer was lost may be requested again. */
+function mayRepeat(gateway: Gateway, now: RefundNow): boolean {
+  return now.state === 'due' || (now.state === 'unclear' && gateway.refundsOnce);
+}
+
+/** Asks the gateway. It counts as asked before: if the answer is lost, it is not asked blindly again. */
+async function request(deps: RefundDependencies, refund: DueRefund, gateway: Gateway, now: RefundNow): Promise<void> {
+  await move(deps, refund.id, 'unclear');
+  const { amount, key } = now;
+  const answer = await gateway.refund(paymentOf(refund), { amount, key }).catch(async (error: unknown) => {
+    // It refused: nothing went back.
+    if (error instanceof GatewayRefusal) await move(deps, refund.id, 'due');
+    throw error;
+  });
+  if (answer.state === 'failed') {
+    await move(deps, refund.id, 'due');
+    throw new GatewayRefusal('the gateway refused the refund', 409);
+  }
+  await move(deps, refund.id, 'sent', answer.id);
+  if (answer.state === 'finished') await finish(deps, refund, answer.id);
+}
+
+/** A finished refund; the payment's state says whether all of it went back. */
+async function finish(deps: RefundDependencies, refund: DueRefund, externalId: string | null): Promise<void> {
+  await move(deps, refund.id, 'done', externalId);
+  await read(deps, refund);
+}
+
+async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
+  await read(deps, refund);
+  const now = await readNow(deps, refund.id);
+  if (!now || now.state === 'done') return;
   if (refund.tries > MOST_TRIES)
     throw new GatewayRefusal('the gateway has not returned what it promised at the last try', 409);
-  if (returned > 0) await recordReturnedByHand(deps.db, refund.id, returned);
-  const request = { amount: refund.amount - returned, key: `refund-${refund.id}` };
-  const { state: result } = await gateway.refund(paymentOf(refund), request);
-  if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
-  if (result === 'finished') await read(deps, refund);
+  if (now.state === 'sent') return;
+  const gateway = gatewayNamed(deps.gateways, refund.provider);
+  if (mayRepeat(gateway, now)) await request(deps, refund, gateway, now);
+  else if (!gateway.fetchRefunds || !gateway.listsAllRefunds)
+    throw new LostAnswer('the gateway was asked, and its answer was lost');
 }
 
+/** Nobody but a person who looks at the gateway can tell whether the money went back. */
+class LostAnswer extends Error {}
+
 /** Gives up: notifies the operator once. The refund still ends when the gateway reports it. */
-function giveUp({ db, clock }: RefundDependencies, { id, order_id, gateway_payment_id }: DueRefund): Promise<void> {
+function giveUp({ db, clock }: RefundDependencies, refund: DueRefund): Promise<void> {
+  const { id, order_id, gateway_payment_id } = refund;
   return db.transaction(async (tx) => {
-    if (await giveUpRefund(tx, id, clock()))
-      await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id });
+    const now = clock();
+    const nextTryAt = new Date(now.getTime() + 24 * 3_600_000);
+    if (await moveRefund(tx, id, 'given_up', { now, nextTryAt }))
+      await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id, refund_id: id });
   });
 }
 
@@ -89,7 +160,7 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
       { err: error, gateway_payment_id: refund.gateway_payment_id, tries: refund.tries },
       'money could not be sent back',
     );
-    if (refund.tries >= MOST_TRIES) await giveUp(deps, refund);
+    if (error instanceof LostAnswer || refund.tries >= MOST_TRIES) await giveUp(deps, refund);
   }
 }
 

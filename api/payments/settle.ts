@@ -1,8 +1,10 @@
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
+import { bookReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
-import { endRefund, hasRefund, oweRefund } from './refund-store.ts';
+import { endRefunds } from './reconcile-refunds.ts';
+import { hasRefund, oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
 
@@ -45,6 +47,7 @@ async function sendBack(
       ? await recordReading(tx, payment.id, now, externalState)
       : await moveTo(tx, payment.id, 'failed', externalState, now);
   if (await hasRefund(tx, payment.id)) return { payment: failed, outcome: 'unchanged' };
+  await bookReceipt(tx, payment.id, now);
   await oweRefund(tx, payment.id, 'paid_twice', now);
   await emit(tx, 'payment.settled', {
     order_id: payment.order_id,
@@ -57,9 +60,12 @@ async function sendBack(
 async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentState, externalState: string, now: Date) {
   const changed = await moveTo(tx, payment.id, to, externalState, now);
   const event = { order_id: payment.order_id, gateway_payment_id: payment.id };
-  if (to === 'paid') await emit(tx, 'payment.settled', { ...event, is_second: false });
+  if (to === 'paid') {
+    await bookReceipt(tx, payment.id, now);
+    await emit(tx, 'payment.settled', { ...event, is_second: false });
+  }
   if (to === 'failed') await emit(tx, 'payment.failed', event);
-  if (to === 'refunded') await endRefund(tx, payment.id, now);
+  if (to === 'refunded') await endRefunds(tx, payment, now);
   return changed;
 }
 

@@ -123,37 +123,3 @@ export const gatewayPayments = pgTable(
     check('gateway_payments_state', sql`${table.state} in ('created', 'pending', 'paid', 'failed', 'refunded')`),
   ],
 );
-
-/** Refunds that the shop owes. Written only by the shop, never from a buyer's input. */
-export const gatewayRefunds = pgTable(
-  'gateway_refunds',
-  {
-    id: identity(),
-    /** One full refund per payment. */
-    gateway_payment_id: integer()
-      .notNull()
-      .unique()
-      .references(() => gatewayPayments.id),
-    amount: minor().notNull(),
-    /** Amount that was refunded at the gateway itself; the shop refunds the rest. */
-    returned_by_hand: minor().notNull().default(0),
-    cause: text().notNull(),
-    state: text().notNull().default('due'),
-    /** Number of tries. */
-    tries: integer().notNull().default(0),
-    next_try_at: instant().notNull(),
-    last_error: text(),
-    done_at: instant(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('gateway_refunds_due').on(table.next_try_at).where(sql`state <> 'done'`),
-    check(
-      'gateway_refunds_amount',
-      sql`${table.amount} > 0 and ${table.returned_by_hand} between 0 and ${table.amount}`,
-    ),
-    check('gateway_refunds_cause', sql`${table.cause} in ('paid_twice', 'order_cancelled')`),
-    check('gateway_refunds_state', sql`${table.state} in ('due', 'done', 'given_up')`),
-    check('gateway_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
-  ],
-);

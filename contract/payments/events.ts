@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TagsOf } from '../cache-tags.ts';
 import { id } from '../fields.ts';
+import { REFUND_CAUSES } from './rules.ts';
 
 const payment = z.object({ order_id: id, gateway_payment_id: id });
 
@@ -10,9 +11,11 @@ export const paymentEvents = {
   'payment.settled': payment.extend({ is_second: z.boolean() }),
   'payment.failed': payment,
   /** The shop received money that it must refund; the refund is automatic, and the buyer gets a mail. */
-  'payment.refund_due': payment.extend({ cause: z.enum(['paid_twice', 'order_cancelled']) }),
-  /** The gateway rejected a refund or never finished it; the shop gives up and the operator gets a mail. */
-  'payment.refund_given_up': payment,
+  'payment.refund_due': payment.extend({ cause: z.enum(REFUND_CAUSES) }),
+  /** The gateway rejected a refund, never finished it, or its answer was lost; a person decides, and gets a mail. */
+  'payment.refund_given_up': payment.extend({ refund_id: id }),
+  /** Money went back at the gateway without the shop, as a chargeback does; booked, and the operator gets a mail. */
+  'payment.refunded_elsewhere': payment.extend({ refund_id: id }),
   /** An order's online payment was not finished for a while; emitted once. */
   'payment.overdue': z.object({ order_id: id }),
 };

@@ -40,6 +40,29 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 /** States of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 
+/** How money of an order moved. */
+export const TRANSACTION_KINDS = ['gateway', 'bank', 'cash_on_delivery', 'by_hand'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** How money goes back to the buyer. */
+export const REFUND_WAYS = ['gateway', 'bank', 'by_hand'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** Why money goes back; `at_gateway` went back without the shop. */
+export const REFUND_CAUSES = [
+  'paid_twice',
+  'order_cancelled',
+  'overpaid',
+  'goods_returned',
+  'goodwill',
+  'at_gateway',
+] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** States of a refund. */
+export const REFUND_STATES = ['due', 'sent', 'unclear', 'given_up', 'done'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** Payment states of the summary page. */
 export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

@@ -127,6 +127,17 @@ function addressesOf(orders: readonly PlacedOrder[]): Table {
   };
 }
 
+/** How money of past orders came, by the service of their payment method. */
+const MONEY: Readonly<Record<string, string>> = { bank_transaction: 'bank', carrier: 'cash_on_delivery' };
+
+const transactionsOf = (orders: readonly PlacedOrder[]): Table => ({
+  name: 'order_transactions',
+  columns: ['order_id', 'amount', 'currency', 'kind', 'booked_on', 'created_at'],
+  rows: orders.flatMap(({ id, taxed, currency, payment, paidAt }) =>
+    paidAt ? [[id, taxed, currency.code, MONEY[payment.service] ?? 'by_hand', paidAt, paidAt]] : [],
+  ),
+});
+
 /** Orders of guests with all that belongs to them. */
 export function orderTables(assortment: Assortment, now: Date): Table[] {
   const orders = placedOrders(assortment, now);
@@ -149,6 +160,7 @@ export function orderTables(assortment: Assortment, now: Date): Table[] {
         states.map(({ state, at }, step) => [id, states[step - 1]?.state ?? null, state, at]),
       ),
     },
+    transactionsOf(orders),
     ...purchaseTables(orders, assortment),
   ];
 }

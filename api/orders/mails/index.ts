@@ -5,6 +5,7 @@ import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
 import { refundGivenUpMail } from './refund-given-up.ts';
+import { refundedElsewhereMail } from './refunded-elsewhere.ts';
 import { type ShopOrderOptions, shopOrderMails } from './shop-order.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';
 
@@ -29,6 +30,7 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
     payment: ({ gateway_payment_id: id }) => id,
   }),
   refundGivenUpMail(deps),
+  refundedElsewhereMail(deps),
 ];
 
 /** Mails about orders. Those of one event go out in this order. */

@@ -114,10 +114,13 @@ test('the shop’s staff get one mail, in the language of the default host, abou
   await shop.sql(
     `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state)
        values ($1, 'gopay', '300', $2, 100, 'CZK', 2, 'en', 'failed') returning id),
-     refund as (insert into gateway_refunds (gateway_payment_id, amount, cause, state, tries, last_error, next_try_at)
-       select id, 100, 'paid_twice', 'given_up', 14, 'GoPay answered 409', now() from payment)
-     insert into outbox_events (type, payload) select 'payment.refund_given_up', jsonb_build_object('order_id', $1::int, 'gateway_payment_id', id)
-       from payment, generate_series(1, 2)`,
+     receipt as (insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on)
+       select $1, 100, 'CZK', 'gateway', id, now() from payment),
+     refund as (insert into order_refunds (order_id, way, currency, decimal_places, gateway_payment_id, amount, cause, state, tries, last_error, next_try_at)
+       select $1, 'gateway', 'CZK', 2, id, 100, 'paid_twice', 'given_up', 14, 'GoPay answered 409', now() from payment returning id, gateway_payment_id)
+     insert into outbox_events (type, payload)
+       select 'payment.refund_given_up', jsonb_build_object('order_id', $1::int, 'gateway_payment_id', gateway_payment_id, 'refund_id', id)
+       from refund, generate_series(1, 2)`,
     [id, number],
   );
   await shop.idle();

@@ -1,10 +1,10 @@
 import { shortLetter, wordsOf } from '../../notifications/index.ts';
-import { readGivenUpRefund } from '../../payments/index.ts';
+import { readRefundAtGateway } from '../../payments/index.ts';
 import type { Letter, Reader, RoomMail } from '../../platform/mail/index.ts';
 import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 
-type Refund = NonNullable<Awaited<ReturnType<typeof readGivenUpRefund>>>;
+type Refund = NonNullable<Awaited<ReturnType<typeof readRefundAtGateway>>>;
 
 function refundGivenUpLetter(reader: Reader, refund: Refund & { number: string; total: string }): Letter {
   const t = ORDER_MAIL_TEXTS[reader.language];
@@ -19,10 +19,11 @@ export const refundGivenUpMail = (sources: FactSources): RoomMail<'payment.refun
   kind: 'refund-given-up',
   on: 'payment.refund_given_up',
   table: 'orders',
-  subject: ({ order_id: id, gateway_payment_id: paymentId }) => [id, paymentId],
-  async prepare({ order_id: id, gateway_payment_id: paymentId }) {
-    const refund = await readGivenUpRefund(sources.db, paymentId);
-    if (!refund) return null;
+  subject: ({ order_id: id, refund_id: refundId }) => [id, refundId],
+  async prepare({ order_id: id, refund_id: refundId }) {
+    const refund = await readRefundAtGateway(sources.db, refundId);
+    // It was done after all.
+    if (refund?.state !== 'given_up') return null;
     return {
       email: null,
       language: null,

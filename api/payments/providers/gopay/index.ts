@@ -114,6 +114,7 @@ export function createGopay(options: GopayAccess): Gateway {
       return { id: null, state: word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed' };
     },
     refundsOnce: false,
+    listsAllRefunds: true,
     async fetchRefunds({ externalId, decimalPlaces }) {
       const response = await call({ method: 'GET', path: pathOf(externalId, '/refunds') }, refunds);
       return response.map(({ id, amount, state }) => ({

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../../contract/payments/rules.ts';
+import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { gatewayPayments } from './tables.ts';
+
+const quoted = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
+
+/** Money that goes back, or went back without the shop. Its state is written by `refund-states.ts` alone. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: identity(),
+    /** No foreign key: the room of orders is above this one. */
+    order_id: integer().notNull(),
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    decimal_places: smallint().notNull(),
+    cause: text().notNull(),
+    /** Words of the operator. */
+    reason: text(),
+    way: text().notNull(),
+    /** The payment that goes back by its gateway; null for other ways. */
+    gateway_payment_id: integer().references(() => gatewayPayments.id),
+    state: text().notNull().default('due'),
+    /** Order items and how many pieces of each, where it is for goods. */
+    lines: jsonb().$type<{ order_item_id: number; amount: number }[]>(),
+    /** Number of tries to send it. */
+    tries: integer().notNull().default(0),
+    next_try_at: instant().notNull(),
+    last_error: text(),
+    /** Sent with each try; another one after the gateway refused it. */
+    key: uuid().notNull().defaultRandom(),
+    /** Its number at the gateway. */
+    external_id: text(),
+    /** When the gateway was asked for it last; the answer may be lost. */
+    sent_at: instant(),
+    done_at: instant(),
+    operator_id: integer(),
+    operator_name: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.order_id),
+    index('order_refunds_payment').on(table.gateway_payment_id),
+    index('order_refunds_due').on(table.next_try_at).where(sql`state <> 'done' and way = 'gateway'`),
+    check('order_refunds_amount', sql`${table.amount} > 0`),
+    check('order_refunds_cause', sql`${table.cause} in (${quoted(REFUND_CAUSES)})`),
+    check('order_refunds_way', sql`${table.way} in (${quoted(REFUND_WAYS)})`),
+    check('order_refunds_gateway', sql`(${table.way} = 'gateway') = (${table.gateway_payment_id} is not null)`),
+    check('order_refunds_state', sql`${table.state} in (${quoted(REFUND_STATES)})`),
+    check('order_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
+    check('order_refunds_texts', sql`length(${table.reason}) <= 500`),
+  ],
+);
+
+/** Money received for orders, and paid back. Append-only: another booking takes one back. */
+export const orderTransactions = pgTable(
+  'order_transactions',
+  {
+    id: identity(),
+    /** No foreign key: the room of orders is above this one. */
+    order_id: integer().notNull(),
+    /** Positive: received. Negative: paid back, or a correction. */
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    kind: text().notNull(),
+    gateway_payment_id: integer().references(() => gatewayPayments.id),
+    refund_id: integer().references(() => orderRefunds.id),
+    /** Day on which the money moved, in the shop's time zone. */
+    booked_on: date({ mode: 'string' }).notNull(),
+    note: text(),
+    operator_id: integer(),
+    operator_name: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('order_transactions_order').on(table.order_id),
+    uniqueIndex('order_transactions_receipt').on(table.gateway_payment_id).where(sql`amount > 0 and refund_id is null`),
+    uniqueIndex('order_transactions_payout').on(table.refund_id).where(sql`amount < 0`),
+    check('order_transactions_amount', sql`${table.amount} <> 0`),
+    check('order_transactions_kind', sql`${table.kind} in (${quoted(TRANSACTION_KINDS)})`),
+    check('order_transactions_note', sql`length(${table.note}) <= 500`),
+  ],
+);

@@ -1,0 +1,131 @@
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
+import { bookReceipt } from './ledger.ts';
+import type { GatewayPaymentRow } from './payment-store.ts';
+import type { GatewayRefund } from './provider.ts';
+import { moveRefund } from './refund-states.ts';
+import { insertRefund, lockRefunds, type RefundRow, reduceRefund } from './refund-store.ts';
+import { lockPaymentsOfOrder } from './state-store.ts';
+
+/** A refund whose answer was lost, or that was accepted, is listed by the gateway after so long. */
+const LISTED_AFTER_MS = 10 * 60_000;
+
+type Listed = GatewayRefund & { state: 'accepted' | 'finished' };
+type Payment = Pick<GatewayPaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'decimal_places'>;
+
+const isLiving = (refund: GatewayRefund): refund is Listed => refund.state !== 'failed';
+
+/** Whether the listed refund may be ours, which the gateway has not numbered yet. */
+const isUnnumbered = (own: RefundRow, listed: Listed): boolean =>
+  own.external_id === null && ['unclear', 'sent', 'done'].includes(own.state) && own.amount === listed.amount;
+
+/** Our refund of a listed one: by its number, else the oldest that was sent with its amount. */
+function ownOf(listed: Listed, own: readonly RefundRow[]): RefundRow | undefined {
+  const named = own.find(({ external_id: id }) => id !== null && id === listed.id);
+  return named ?? own.find((one) => isUnnumbered(one, listed));
+}
+
+const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Books money that went back without the shop as a refund: of what is due first, the rest by itself. */
+async function bookForeign(
+  tx: Transaction,
+  payment: Payment,
+  listed: Pick<Listed, 'id' | 'amount' | 'state'>,
+  own: readonly RefundRow[],
+  now: Date,
+): Promise<void> {
+  const due = own.find(({ state }) => state === 'due' || state === 'given_up');
+  const move = { now, externalId: listed.id };
+  const to = listed.state === 'finished' ? 'done' : 'sent';
+  if (due && due.amount <= listed.amount) {
+    await moveRefund(tx, due.id, to, move);
+    const others = own.map((one) => (one === due ? { ...one, state: to as RefundRow['state'] } : one));
+    const rest = listed.amount - due.amount;
+    if (rest > 0) await bookForeign(tx, payment, { ...listed, amount: rest }, others, now);
+    return;
+  }
+  if (due) await reduceRefund(tx, due.id, listed.amount);
+  // The answer to one of ours is not known yet: the next reading decides.
+  else if (sumOf(own) + listed.amount > payment.amount) return;
+  const id = await insertRefund(
+    tx,
+    {
+      orderId: payment.order_id,
+      amount: listed.amount,
+      currency: payment.currency,
+      decimalPlaces: payment.decimal_places,
+      cause: due?.cause ?? 'at_gateway',
+      reason: null,
+      way: 'gateway',
+      gatewayPaymentId: payment.id,
+      lines: null,
+      operatorId: null,
+      operatorName: null,
+    },
+    now,
+  );
+  await moveRefund(tx, id, to, move);
+  if (!due)
+    await emit(tx, 'payment.refunded_elsewhere', {
+      order_id: payment.order_id,
+      gateway_payment_id: payment.id,
+      refund_id: id,
+    });
+}
+
+/** Refunds that the gateway says have failed. */
+async function retryFailed(
+  tx: Transaction,
+  own: readonly RefundRow[],
+  listed: readonly GatewayRefund[],
+  now: Date,
+): Promise<void> {
+  const failed = new Set(listed.flatMap(({ id, state }) => (state === 'failed' && id !== null ? [id] : [])));
+  for (const { id, external_id: externalId, state } of own)
+    if (state === 'sent' && externalId !== null && failed.has(externalId)) await moveRefund(tx, id, 'due', { now });
+}
+
+/** Refunds that the gateway should list by now and does not: they failed, or never reached it. */
+async function retryMissing(tx: Transaction, missing: readonly RefundRow[], now: Date): Promise<void> {
+  for (const { id, state, sent_at: sentAt } of missing) {
+    const isLate = sentAt !== null && now.getTime() - sentAt.getTime() >= LISTED_AFTER_MS;
+    if ((state === 'sent' || state === 'unclear') && isLate) await moveRefund(tx, id, 'due', { now });
+  }
+}
+
+/** Compares the refunds that a gateway lists with the shop's: states follow, and what went back otherwise is booked. */
+export function reconcileRefunds(
+  db: Database,
+  paymentId: number,
+  { listed, isAll }: { listed: readonly GatewayRefund[]; isAll: boolean },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const payment = (await lockPaymentsOfOrder(tx, paymentId)).find(({ id }) => id === paymentId);
+    if (!payment) throw new Error(`There is no gateway payment ${paymentId}.`);
+    let left = await lockRefunds(tx, paymentId);
+    const foreign: Listed[] = [];
+    for (const one of listed.filter(isLiving)) {
+      const own = ownOf(one, left);
+      if (!own) {
+        foreign.push(one);
+        continue;
+      }
+      left = left.filter(({ id }) => id !== own.id);
+      await moveRefund(tx, own.id, one.state === 'finished' ? 'done' : 'sent', { now, externalId: one.id });
+    }
+    await retryFailed(tx, left, listed, now);
+    if (isAll) await retryMissing(tx, left, now);
+    for (const one of foreign) await bookForeign(tx, payment, one, await lockRefunds(tx, paymentId), now);
+  });
+}
+
+/** Books that all of a payment went back at its gateway. */
+export async function endRefunds(tx: Transaction, payment: Payment, now: Date): Promise<void> {
+  await bookReceipt(tx, payment.id, now);
+  for (const { id } of await lockRefunds(tx, payment.id)) await moveRefund(tx, id, 'done', { now });
+  const own = await lockRefunds(tx, payment.id);
+  const rest = payment.amount - sumOf(own);
+  if (rest > 0) await bookForeign(tx, payment, { id: null, amount: rest, state: 'finished' }, own, now);
+}
