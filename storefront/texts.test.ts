@@ -4,6 +4,7 @@ import { LANGUAGES } from '../contract/locales.ts';
 import {
   flawsOfPartialTexts,
   flawsOfTexts,
+  flawsOfValues,
   importsOf,
   keysNamedIn,
   keysOfTexts,
@@ -19,6 +20,10 @@ test('each room has the same messages in each language, and no key is in two roo
   expect(keysOfTexts('storefront').length).toBeGreaterThan(400);
   expect(flawsOfTexts('storefront', LANGUAGES)).toEqual([]);
   expect(repeatedKeys('storefront')).toEqual([]);
+});
+
+test('messages are filled in with the values that they take', () => {
+  expect(flawsOfValues(['storefront', 'contract'])).toEqual([]);
 });
 
 test('German has no message that English lacks, and the same arguments', () => {

@@ -1,3 +1,4 @@
+export { flawsOfValues } from './calls.ts';
 export {
   flawsOfPartialTexts,
   flawsOfTexts,

@@ -16,7 +16,7 @@ function flat(tree: Tree, prefix: string[] = []): [key: string, message: string]
   return Object.entries(tree).flatMap(([key, value]) => flat(value, [...prefix, key]));
 }
 
-const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
+export const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
 
 /** The texts in the `texts/` folders of a house, by folder and language. */
 function readTexts(house: string): Map<string, Record<string, Messages>> {
@@ -40,7 +40,7 @@ function namesIn(nodes: unknown): string[] {
 }
 
 /** Argument names of a message. Throws if it is not valid ICU. */
-const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(message)))].sort();
+export const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(message)))].sort();
 
 function flawsOf(key: string, message: string | undefined, own: string): string[] {
   if (message === undefined) return [`${key} is missing`];
@@ -81,6 +81,12 @@ export function flawsOfPartialTexts(house: string, language: string, whole: stri
 export function keysOfTexts(folder: string): string[] {
   return [...readTexts(folder).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);
 }
+
+/** Messages of some houses in one of their languages, by full key. */
+export const messagesOf = (houses: readonly string[]): Messages =>
+  new Map(
+    houses.flatMap((house) => [...readTexts(house).values()].flatMap((texts) => [...(Object.values(texts)[0] ?? [])])),
+  );
 
 /** Keys that are in two folders of a house whose texts are merged. */
 export function repeatedKeys(house: string): string[] {
@@ -141,7 +147,7 @@ function namesOf(file: string): ReturnType<typeof namedInFile> {
   return names;
 }
 
-const codeOf = (houses: readonly string[]): string[] =>
+export const codeOf = (houses: readonly string[]): string[] =>
   globSync(
     houses.map((house) => `${house}/**/*.{ts,tsx}`),
     { cwd: PROJECT },

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, unusedKeys } from '../../../testing/texts/index.ts';
+import { flawsOfTexts, flawsOfValues, keysOfTexts, unusedKeys } from '../../../testing/texts/index.ts';
 import { translators } from './translator.ts';
 
 test('a message and lists of them are found by their whole keys and filled in', () => {
@@ -15,6 +15,10 @@ test('a message and lists of them are found by their whole keys and filled in', 
 test('rooms say the same in each language', () => {
   expect(keysOfTexts('api').length).toBeGreaterThan(100);
   expect(flawsOfTexts('api', LANGUAGES)).toEqual([]);
+});
+
+test('messages are filled in with the values that they take', () => {
+  expect(flawsOfValues(['api', 'contract'])).toEqual([]);
 });
 
 test('a room has no message that it does not say', () => {
