@@ -9,6 +9,7 @@ export const notificationModes = [
   'late',
   'never',
   'wrong_id',
+  'altered',
 ] as const;
 
 export type NotificationMode = (typeof notificationModes)[number];

@@ -13,6 +13,8 @@ interface Plan {
   delay: number;
   /** Whether the payer waits for the shop's first response. */
   first: boolean;
+  /** Whether a digit of the message changes after it was signed. */
+  isAltered?: boolean;
 }
 
 /** How the shop is notified, by fault. With those that send nothing it learns only by reading. */
@@ -24,7 +26,14 @@ const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
   late: (id, delay) => ({ ids: [id], delay, first: false }),
   never: () => ({ ids: [], delay: 0, first: false }),
   wrong_id: (id) => ({ ids: [id + 1_000_000], delay: 0, first: false }),
+  altered: (id) => ({ ids: [id], delay: 0, first: false, isAltered: true }),
 };
+
+/** A posted message with another first digit, as a forger would send it; a call by GET has none. */
+function altered({ url, message }: Call): Call {
+  const body = message?.body.replace(/\d/, (digit) => String(9 - Number(digit)));
+  return message && body ? { url, message: { ...message, body } } : { url };
+}
 
 export interface NotifierOptions {
   protocol: Pick<Protocol, 'name' | 'notification'>;
@@ -86,8 +95,9 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
   async function notify(payment: Payment, faults: Faults): Promise<void> {
     const plan = plans[faults.notification](payment.id, faults.notification_delay_ms);
-    const calls = plan.ids.flatMap((id) => protocol.notification({ ...payment, id }) ?? []);
-    const deliveries = calls.map((made) => deliver(payment, made, plan.delay));
+    const made = plan.ids.flatMap((id) => protocol.notification({ ...payment, id }) ?? []);
+    const calls = plan.isAltered ? made.map(altered) : made;
+    const deliveries = calls.map((call) => deliver(payment, call, plan.delay));
     if (plan.first) await Promise.all(deliveries);
     else deliveries.forEach(track);
   }

@@ -118,6 +118,18 @@ test('the shop gets signed messages, or none and reads the state', async () => {
   expect(read).toMatchObject({ state: '7', notifications: [] });
 });
 
+test('a message may be altered after it was signed', async () => {
+  const { posted, added } = await openShop();
+  const { page, payment } = await begin({ added });
+  payment.faults = { notification: 'altered' };
+  await press(page, 'pay');
+  await expect.poll(() => posted).toHaveLength(1);
+  const body = JSON.stringify({ id: payment.id, state: '7' });
+  expect(posted[0]?.signature).toBe(sign([body]));
+  expect(posted[0]?.body).toHaveLength(body.length);
+  expect(posted[0]?.body).not.toBe(body);
+});
+
 test('a refund in part leaves the state where the gateway has none for it', async () => {
   const { url, page, payment, gateway } = await begin();
   await press(page, 'pay');

@@ -16,8 +16,9 @@ const demoShopName = 'Tilvena';
 
 function labelOf(action: PayerAction, protocol: Protocol, payment: Payment, texts: PayerTexts): string {
   const instrument = quickInstrument(protocol, payment);
-  const other = action === 'pay' && instrument !== protocol.instruments.card;
-  return other ? `${texts.payOther} ${instrument}` : texts.actions[action];
+  if (instrument === protocol.instruments.card) return texts.actions[action];
+  if (action === 'pay') return `${texts.payOther} ${instrument}`;
+  return action === 'decline' ? texts.declineOther : texts.actions[action];
 }
 
 /** While a transfer is pending the payer can only return to the shop. */

@@ -15,15 +15,15 @@ type Answer = (payment: Payment, request: FastifyRequest<WithKey>, reply: Fastif
 /** Does what a button says; returns where the payer goes. */
 async function act(context: GatewayContext, payment: Payment, action: PayerAction, effect: Effect): Promise<string> {
   const { protocol, gateway } = context;
-  const { url, fields } = protocol.wayBack(payment);
-  // A form is posted to the shop from the page, which is shown again.
-  const leaves = effect.leaves && !fields;
   // A button pressed twice, or in an old tab, has no further effect.
   if (offeredActions(protocol, payment).includes(action)) {
     if (action === 'decline') payment.declined += 1;
     const { to, subState } = effect;
     await gateway.change(payment, { to, subState, instrument: instrumentOf(protocol, payment, effect) });
   }
+  const { url, fields } = protocol.wayBack(payment);
+  // A form is posted to the shop from the page, which is shown again.
+  const leaves = effect.leaves && !fields;
   return leaves ? new URL(url).href : payerPath(protocol, payment);
 }
 

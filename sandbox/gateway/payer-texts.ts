@@ -12,6 +12,7 @@ export interface PayerTexts {
   number: string;
   toPay: string;
   payOther: string;
+  declineOther: string;
   actions: Record<PayerAction, string>;
   outcomes: Record<Exclude<Outcome, 'open'>, string>;
   waiting: string;
@@ -42,6 +43,7 @@ const cs: PayerTexts = {
   number: 'Číslo platby',
   toPay: 'K úhradě',
   payOther: 'Zaplatit přes',
+  declineOther: 'Platba zamítnuta',
   actions: {
     pay: 'Zaplatit kartou',
     authorise: 'Zablokovat částku na kartě',
@@ -78,6 +80,7 @@ const cs: PayerTexts = {
       late: 'se zpožděním',
       never: 'nikdy',
       wrong_id: 'na cizí číslo platby',
+      altered: 'změněné po podpisu',
     },
     delay: 'Zpoždění oznámení v milisekundách',
     status: 'Dotaz na stav skončí chybou 500',
@@ -98,6 +101,7 @@ const sk: PayerTexts = {
   number: 'Číslo platby',
   toPay: 'Na úhradu',
   payOther: 'Zaplatiť cez',
+  declineOther: 'Platba zamietnutá',
   actions: {
     pay: 'Zaplatiť kartou',
     authorise: 'Zablokovať sumu na karte',
@@ -134,6 +138,7 @@ const sk: PayerTexts = {
       late: 's oneskorením',
       never: 'nikdy',
       wrong_id: 'na cudzie číslo platby',
+      altered: 'zmenené po podpise',
     },
     delay: 'Oneskorenie oznámenia v milisekundách',
     status: 'Otázka na stav skončí chybou 500',
@@ -154,6 +159,7 @@ const en: PayerTexts = {
   number: 'Payment number',
   toPay: 'To pay',
   payOther: 'Pay by',
+  declineOther: 'Decline the payment',
   actions: {
     pay: 'Pay by card',
     authorise: 'Authorize the amount',
@@ -190,6 +196,7 @@ const en: PayerTexts = {
       late: 'late',
       never: 'never',
       wrong_id: 'for a wrong payment number',
+      altered: 'altered after it was signed',
     },
     delay: 'Delay of the notification in milliseconds',
     status: 'Asking for the status ends with error 500',

@@ -14,8 +14,8 @@ export interface Client {
 export interface Tokens {
   /** A new access token for correct HTTP Basic credentials; refused otherwise. */
   issue(authorization: string | undefined, scope: string): string;
-  /** Refused unless the header has a valid token with one of the scopes. */
-  check(authorization: string | undefined, scopes: readonly string[]): void;
+  /** Refused unless the header has a valid token, with one of the scopes if any are given. */
+  check(authorization: string | undefined, scopes?: readonly string[]): void;
 }
 
 function sameText(one: string, other: string): boolean {
@@ -43,11 +43,11 @@ export function createTokens(client: Client, now: () => number = Date.now): Toke
     return token;
   }
 
-  function check(authorization: string | undefined, scopes: readonly string[]): void {
+  function check(authorization: string | undefined, scopes?: readonly string[]): void {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
     const found = living.get(token);
     if (!found || found.until <= now()) refuse('no_access', 'No valid token');
-    if (!scopes.includes(found.scope)) refuse('no_access', `The token lacks the scope ${scopes[0]}`);
+    if (scopes && !scopes.includes(found.scope)) refuse('no_access', `The token lacks the scope ${scopes[0]}`);
   }
 
   return { issue, check };
