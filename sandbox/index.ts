@@ -11,6 +11,7 @@ import { chooseLanguage } from './server/language.ts';
 import { sendPage } from './server/send-page.ts';
 import type { OpenStandIn, SandboxOptions, StandIn } from './server/stand-in.ts';
 import { startPage } from './server/start-page.ts';
+import { registerTrustpay } from './trustpay/index.ts';
 
 export { cdnPaths } from './cdn/index.ts';
 export { labels as signInLabels } from './openid/texts.ts';
@@ -20,6 +21,7 @@ export { openSearchSettings, pusherSettings };
 /** All stand-ins. To add one: a folder and a line here. */
 const STAND_INS: readonly OpenStandIn[] = [
   registerGopay,
+  registerTrustpay,
   registerMail,
   registerBusinessRegisters,
   registerOpenid,

@@ -3,6 +3,7 @@ import type { Visitor } from '../visit/visitor.ts';
 
 const WORDS = {
   pay: { cs: 'Zaplatit kartou', sk: 'Zaplatiť kartou', en: 'Pay by card' },
+  payByWire: { cs: 'Zaplatit přes Wire', sk: 'Zaplatiť cez Wire', en: 'Pay by Wire' },
   decline: { cs: 'Karta zamítnuta', sk: 'Karta zamietnutá', en: 'Decline the card' },
   cancel: { cs: 'Zrušit platbu', sk: 'Zrušiť platbu', en: 'Cancel the payment' },
 } as const;
@@ -15,6 +16,7 @@ export function gatewayOf({ page, language }: Visitor) {
       await page.waitForURL((url) => url.origin === shopUnderTest().sandboxOrigin);
     },
     pay: button('pay'),
+    payByWire: button('payByWire'),
     decline: button('decline'),
     cancel: button('cancel'),
     refusal: page.getByRole('alert'),

@@ -22,6 +22,7 @@ import { createProviders, GATEWAYS } from './index.ts';
 /** What a bank calls a paid and a failed payment; sent to `POST /sandbox/{name}/payments/{id}/state`. */
 const BANK: Readonly<Record<string, { paid: string; failed: string }>> = {
   gopay: { paid: 'PAID', failed: 'CANCELED' },
+  trustpay: { paid: 'Paid', failed: 'Rejected' },
 };
 
 const payable: Payable = {
@@ -124,7 +125,7 @@ describe.each(names)('%s', (name) => {
       gateway.fetchStatus(payment),
       gateway.start(payable, callbacks, 'b-2'),
       gateway.refund(payment, { amount: 100, key: 'refund-1' }),
-      ...(gateway.fetchRefunds ? [gateway.fetchRefunds(payment, [])] : []),
+      ...(gateway.fetchRefunds ? [gateway.fetchRefunds(payment, [externalId])] : []),
     ]);
     return calls.map((call) => (call.status === 'rejected' ? call.reason : call.value));
   }
