@@ -82,7 +82,7 @@ export interface GatewayRefund extends SentRefund {
 
 export interface RefundRequest {
   amount: Minor;
-  /** The same for each try of one refund: 1 to 36 letters, digits and hyphens. */
+  /** The same for each try of one refund: 1 to 32 letters, digits and hyphens. */
   key: string;
 }
 
@@ -124,7 +124,7 @@ export interface Gateway extends PaymentProvider {
   returnsBy?: 'link' | 'form';
   /** Parsers of notifications, by HTTP method. */
   notifications: Partial<Record<'GET' | 'POST', ReadNotification>>;
-  /** The key is the attempt's own: 1 to 36 letters, digits and hyphens. */
+  /** The key is the attempt's own: 1 to 32 letters, digits and hyphens. */
   start(payable: Payable, callbacks: Callbacks, key: string): Promise<Started>;
   /** Page of an unfinished payment, if the one of its start does not last. */
   pageOf?(externalId: string): string;

@@ -104,11 +104,13 @@ function mayRepeat(gateway: Gateway, now: RefundNow): boolean {
 async function request(deps: RefundDependencies, refund: DueRefund, gateway: Gateway, now: RefundNow): Promise<void> {
   await move(deps, refund.id, 'unclear');
   const { amount, key } = now;
-  const answer = await gateway.refund(paymentOf(refund), { amount, key }).catch(async (error: unknown) => {
-    // It refused: nothing went back.
-    if (error instanceof GatewayRefusal) await move(deps, refund.id, 'due');
-    throw error;
-  });
+  const answer = await gateway
+    .refund(paymentOf(refund), { amount, key: key.replaceAll('-', '') })
+    .catch(async (error: unknown) => {
+      // It refused: nothing went back.
+      if (error instanceof GatewayRefusal) await move(deps, refund.id, 'due');
+      throw error;
+    });
   if (answer.state === 'failed') {
     await move(deps, refund.id, 'due');
     throw new GatewayRefusal('the gateway refused the refund', 409);

@@ -137,6 +137,7 @@ export function createTrustpay(access: TrustpayAccess): Gateway {
       return { id, state: 'accepted' };
     },
     refundsOnce: false,
+    listsAllRefunds: false,
     fetchRefunds: (paid, ids): Promise<GatewayRefund[]> =>
       Promise.all(ids.map(async (id) => refundOf(id, await read(id), paid))),
     /** Authorized money comes by itself: the shop asks for purchases only. */
