@@ -66,7 +66,7 @@ export const cancelOrder = async (tx: Transaction, deps: OrderDependencies, id: 
   move(tx, deps, await lock(tx, id), 'cancelled');
 
 /** Marks an order as paid and starts processing a new one. Idempotent. */
-async function markPaid(
+export async function markPaid(
   tx: Transaction,
   deps: OrderDependencies,
   order: LockedOrder,

@@ -1,9 +1,18 @@
 import type { RecordQuery } from '../../contract/list.ts';
 import type { Executor } from '../platform/database/index.ts';
-import type { Call, DryRuns, Handlers, PersonsOf, RequestContext } from '../platform/http/index.ts';
+import {
+  type Call,
+  type DryRuns,
+  type Handlers,
+  type PersonsOf,
+  type RequestContext,
+  requestHash,
+  scopeOf,
+} from '../platform/http/index.ts';
 import { type ListScope, readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
+import { bookMoney, decide, readMoney, refundMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
@@ -34,10 +43,35 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
 const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
   operator ? {} : { conditions: ['t.customer_id = :customer_id'], values: { customer_id: customer?.id ?? null } };
 
+/** Calls of operators about an order's money. */
+function moneyCalls(deps: OrderDependencies): Handlers {
+  const money = async (id: number, context: RequestContext) => ({ item: await readMoney(deps.db, id, context) });
+  const BOOK = 'POST /orders/{id}/transactions';
+  const REFUND = 'POST /orders/{id}/refunds';
+  return {
+    'GET /orders/{id}/money': ({ params, context }) => money(params.id, context),
+    [BOOK]: async ({ params, body, context, idempotencyKey: key, markReplayed }) => {
+      const request = { scope: scopeOf(BOOK, params.id), key, hash: requestHash(params, body) };
+      if ((await bookMoney(deps, params.id, body, request, context.operator)).isReplayed) markReplayed();
+      return money(params.id, context);
+    },
+    [REFUND]: async ({ params, body, context, idempotencyKey: key, markReplayed }) => {
+      const request = { scope: scopeOf(REFUND, params.id), key, hash: requestHash(params, body) };
+      if ((await refundMoney(deps, params.id, body, request, context.operator)).isReplayed) markReplayed();
+      return money(params.id, context);
+    },
+    'PATCH /orders/{id}/refunds/{refund_id}': async ({ params, body, context }) => {
+      await decide(deps, params, body, context.operator);
+      return money(params.id, context);
+    },
+  };
+}
+
 /** Handlers of the room's calls. */
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
+    ...moneyCalls(deps),
     'GET /orders': ({ query, context }) => readList(db, orderSource, query, context, ownOrders(context)),
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;

@@ -1,14 +1,16 @@
+export { decideRefund } from './decide-refund.ts';
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
-export { bookByHand, followPaid, type OrderBalance, readBalance } from './ledger.ts';
+export { bookByHand, followPaid, type HandBooking, readBalance } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
+export { readRefunds, readTransactions } from './money-store.ts';
 export { readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
-export { isReturned, oweRefund, readRefundAtGateway, tryOwePayments } from './refund-store.ts';
+export { insertRefund, isReturned, oweRefund, readLeft, readRefundAtGateway, tryOwePayments } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';

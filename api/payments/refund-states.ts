@@ -2,10 +2,7 @@ import type { RefundState } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
 import { bookPayouts } from './ledger.ts';
 
-/**
- * States of a refund with the next ones. `unclear`: the gateway was asked, and its answer is not known. `given_up`: a
- * person decides.
- */
+/** Next states. `unclear`: the gateway's answer was lost. `given_up`: a person decides. */
 export const NEXT_REFUND_STATES: Readonly<Record<RefundState, readonly RefundState[]>> = {
   due: ['unclear', 'sent', 'given_up', 'done'],
   unclear: ['due', 'sent', 'given_up', 'done'],

@@ -3,11 +3,13 @@ import { orderDescriptions } from './descriptions.ts';
 import { orderEndpoints } from './endpoints.ts';
 import { orderErrors } from './errors.ts';
 import { orderEvents } from './events.ts';
+import { orderMoney } from './money.ts';
+import { orderMoneyEndpoints } from './money-endpoints.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './records.ts';
 import { orderTexts } from './texts/index.ts';
 
 export const ordersCapability = capability({
-  endpoints: orderEndpoints,
+  endpoints: { ...orderEndpoints, ...orderMoneyEndpoints },
   errors: orderErrors,
   texts: orderTexts,
   events: orderEvents,
@@ -15,6 +17,7 @@ export const ordersCapability = capability({
     OrderDiscount: orderDiscount,
     OrderInvoice: orderInvoice,
     OrderItem: orderItem,
+    OrderMoney: orderMoney,
     OrderPaymentMethod: orderPaymentMethod,
     OrderShippingMethod: orderShippingMethod,
   },

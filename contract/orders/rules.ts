@@ -16,6 +16,10 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
 /** For how many days at least can be spent what comes back from a cancelled order to vouchers and accounts of credits. */
 export const DAYS_AFTER_RETURN = 30;
 
+/** How the money of an order stands to what is due. */
+export const MONEY_STATES = ['open', 'part', 'settled', 'over', 'refund_under_way'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
 /** Kinds of charges, in display order; `package` is packing and wrapping. */
 export const CHARGE_KINDS = ['goods', 'discount', 'credit', 'shipping', 'payment', 'package', 'rounding'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];

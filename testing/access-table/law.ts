@@ -58,6 +58,9 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /orders/{id}(/vouchers)?', 'anybody + orders.read'],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
+  ['GET /orders/{id}/money', 'operator + orders.read'],
+  ['POST /orders/{id}/transactions', 'operator + orders.write'],
+  ['\\w+ /orders/{id}/refunds(/.*)?', 'operator + orders.refund'],
   ['\\w+ /orders/{id}/(payment|new-account)', 'anybody + orders.write'],
   [
     'POST /(orders|payments/.*|auth/.*|passwords/.*|socialite/.*|consents|watch-dogs.*|newsletter-subscriptions.*)',

@@ -34,7 +34,7 @@ function LoadMore({ listing }: { listing: ListingData }) {
   const next = multi_url_template.replace('{from}', String(start)).replace('{to}', String(page + 1));
   return (
     <div className="flex flex-col items-center gap-3">
-      <p className="text-14 text-muted">{t('shown', { shown: loadedCount, total: items_count })}</p>
+      <p className="text-14 text-muted">{t('shown', { count: loadedCount, total: items_count })}</p>
       <LinkButton href={next} rel="nofollow" data-keep-scroll="" data-replace="">
         {t('loadMore', { count: Math.min(per_page, items_count - page * per_page) })}
       </LinkButton>

@@ -1,0 +1,210 @@
+import type { z } from 'zod';
+import { priceOf, toMajor } from '../../contract/money.ts';
+import type { newRefund, newTransaction, OrderMoney, refundPatch } from '../../contract/orders/money.ts';
+import type { MoneyState } from '../../contract/orders/rules.ts';
+import { decideRefund, insertRefund, readBalance, readLeft, readRefunds, readTransactions } from '../payments/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import {
+  claimKey,
+  Failure,
+  type FieldFailure,
+  invalidFields,
+  notFound,
+  type Operator,
+  type RepeatableRequest,
+  type RequestContext,
+  rememberAnswer,
+} from '../platform/http/index.ts';
+import { checkRefund, type OrderDependencies } from './changes.ts';
+import { receiveMoney } from './receive-money.ts';
+import { type LockedOrder, lockOrder } from './store.ts';
+
+const facts = statement(
+  'orders_money',
+  `select o.state, o.taxed_price - o.voucher_amount as payable, c.code, c.decimal_places from orders o join currencies c on c.id = o.currency_id where o.id = $1`,
+);
+interface MoneyFacts {
+  state: string;
+  payable: number;
+  code: string;
+  decimal_places: number;
+}
+
+/** Refunds for these lower what is due. */
+const LOWERS_DUE = ['goods_returned', 'goodwill'];
+
+interface Sums {
+  due: number;
+  balance: number;
+  underWay: number;
+}
+
+export function moneyState({ due, balance, underWay }: Sums): MoneyState {
+  if (underWay > 0) return 'refund_under_way';
+  if (balance === due) return 'settled';
+  if (balance > due) return 'over';
+  return balance > 0 ? 'part' : 'open';
+}
+
+/** The contract's record of all money of an order. */
+export async function readMoney(
+  db: Executor,
+  id: number,
+  { locale }: Pick<RequestContext, 'locale'>,
+): Promise<OrderMoney> {
+  const [order] = await db.query<MoneyFacts>(facts, [id]);
+  if (!order) throw notFound();
+  const { received, paidBack, underWay } = await readBalance(db, id);
+  const transactions = await readTransactions(db, id);
+  const refunds = await readRefunds(db, id);
+  const lowered = refunds
+    .filter(({ cause }) => LOWERS_DUE.includes(cause))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const due = order.state === 'cancelled' ? 0 : Math.max(0, order.payable - lowered);
+  const money = (minor: number) => priceOf(minor, order, locale);
+  const balance = received - paidBack;
+  return {
+    order_id: id,
+    state: moneyState({ due, balance, underWay }),
+    due: money(due),
+    received: money(received),
+    paid_back: money(paidBack),
+    refunds_under_way: money(underWay),
+    rest: money(due - balance),
+    transactions: transactions.map((row) => ({
+      ...row,
+      amount: money(row.amount),
+      created_at: row.created_at.toISOString(),
+    })),
+    refunds: refunds.map((row) => ({
+      ...row,
+      amount: money(row.amount),
+      created_at: row.created_at.toISOString(),
+      done_at: row.done_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+const conflict = (failure: FieldFailure) => new Failure('conflict', {}, [failure]);
+
+async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Minor units of an amount; 422 where the currency has no such part. */
+function minorOf(amount: number, { decimal_places: decimals }: LockedOrder): number {
+  const minor = Math.round(amount * 10 ** decimals);
+  if (toMajor(minor, decimals) !== amount)
+    throw invalidFields({ field: 'amount', key: 'money_decimals', values: { count: decimals } });
+  return minor;
+}
+
+const byOf = (operator: Operator | null) => ({
+  operatorId: operator?.kind === 'person' ? operator.id : null,
+  operatorName: operator?.name ?? null,
+});
+
+/** Runs a write of an order's money once for its key. */
+async function once(
+  { db }: OrderDependencies,
+  request: RepeatableRequest,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<{ isReplayed: boolean }> {
+  return db.transaction(async (tx) => {
+    if (request.key !== null && (await claimKey(tx, request))) return { isReplayed: true };
+    await write(tx);
+    if (request.key !== null) await rememberAnswer(tx, request, {}, 201);
+    return { isReplayed: false };
+  });
+}
+
+/** Books money by hand. */
+export function bookMoney(
+  deps: OrderDependencies,
+  id: number,
+  input: z.output<typeof newTransaction>,
+  request: RepeatableRequest,
+  operator: Operator | null,
+): Promise<{ isReplayed: boolean }> {
+  const { kind, booked_on: bookedOn = null, note = null } = input;
+  return once(deps, request, async (tx) => {
+    const order = await lock(tx, id);
+    const amount = minorOf(input.amount, order);
+    if (bookedOn !== null && bookedOn > (await today(tx)))
+      throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
+    const { byHand, received } = await readBalance(tx, id);
+    if (amount < 0 && -amount > byHand) throw tooMuch(byHand, order);
+    if (received + amount > MOST_RECEIVED) throw tooMuch(MOST_RECEIVED - received, order);
+    await receiveMoney(tx, deps, order, { amount, kind, bookedOn, note, ...byOf(operator) });
+  });
+}
+
+/** Sums are held in 32 bits. */
+const MOST_RECEIVED = 2_000_000_000;
+const clockDay = statement('orders_today', `select shop_now()::date::text as day`);
+const today = async (tx: Transaction) => (await tx.query<{ day: string }>(clockDay))[0]?.day ?? '';
+
+function tooMuch(limit: number, { decimal_places: decimals }: LockedOrder): Failure {
+  const most = toMajor(Math.max(0, limit), decimals);
+  return conflict({ field: 'amount', key: 'too_much_money', limit: most, values: { limit: most } });
+}
+
+type Parts = { gatewayPaymentId: number | null; amount: number }[];
+
+/** Splits an amount among the gateway payments that have it, and the rest. */
+function split(amount: number, left: readonly { gateway_payment_id: number | null; left: number }[]): Parts {
+  let open = amount;
+  return left.flatMap(({ gateway_payment_id: gatewayPaymentId, left: most }) => {
+    const part = Math.min(open, most);
+    open -= part;
+    return part > 0 ? [{ gatewayPaymentId, amount: part }] : [];
+  });
+}
+
+/** Pays back an amount: by the gateways that have it, or as the operator says. */
+export function refundMoney(
+  deps: OrderDependencies,
+  id: number,
+  input: z.output<typeof newRefund>,
+  request: RepeatableRequest,
+  operator: Operator | null,
+): Promise<{ isReplayed: boolean }> {
+  checkRefund(operator, deps.clock());
+  const { way, cause, reason } = input;
+  return once(deps, request, async (tx) => {
+    const order = await lock(tx, id);
+    const amount = minorOf(input.amount, order);
+    const left = await readLeft(tx, id);
+    const usable = way === 'gateway' ? left.filter(({ gateway_payment_id: payment }) => payment !== null) : left;
+    const most = usable.reduce((sum, one) => sum + one.left, 0);
+    if (amount > most) throw tooMuch(most, order);
+    const parts = way === undefined || way === 'gateway' ? split(amount, usable) : [{ gatewayPaymentId: null, amount }];
+    for (const part of parts) {
+      const partWay = part.gatewayPaymentId === null ? (way === 'by_hand' ? 'by_hand' : 'bank') : 'gateway';
+      const money = { orderId: id, currency: order.currency, decimalPlaces: order.decimal_places };
+      await insertRefund(
+        tx,
+        { ...money, ...part, way: partWay, cause, reason, lines: null, ...byOf(operator) },
+        deps.clock(),
+      );
+    }
+  });
+}
+
+/** Applies a person's decision of a refund. */
+export function decide(
+  deps: OrderDependencies,
+  { id: orderId, refund_id: id }: { id: number; refund_id: number },
+  { decision }: z.output<typeof refundPatch>,
+  operator: Operator | null,
+): Promise<void> {
+  checkRefund(operator, deps.clock());
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, orderId);
+    const result = await decideRefund(tx, { id, orderId, decision }, deps.clock());
+    if (result === 'missing') throw notFound();
+    if (result === 'refused') throw conflict({ field: 'decision', key: 'refund_not_open' });
+  });
+}

@@ -1,0 +1,26 @@
+import { bookByHand, type HandBooking, owePaymentsOf, readBalance } from '../payments/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import { markPaid, type OrderDependencies } from './changes.ts';
+import type { LockedOrder } from './store.ts';
+
+export type Received = Omit<HandBooking, 'orderId' | 'currency'>;
+
+/** Books money that came for a locked order. It is paid once all that is due has come; of a cancelled one it goes back. */
+export async function receiveMoney(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: LockedOrder,
+  money: Received,
+): Promise<void> {
+  const { id, currency, decimal_places, payable } = order;
+  await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
+  const { received, paidBack } = await readBalance(tx, id);
+  if (order.state === 'cancelled')
+    await owePaymentsOf(
+      tx,
+      id,
+      { cause: 'order_cancelled', currency: { code: currency, decimal_places } },
+      deps.clock(),
+    );
+  else if (received - paidBack >= payable) await markPaid(tx, deps, order, null);
+}

@@ -1,0 +1,50 @@
+import type { RefundCause, RefundState, RefundWay, TransactionKind } from '../../contract/payments/rules.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+
+export interface TransactionRow {
+  id: number;
+  amount: number;
+  kind: TransactionKind;
+  booked_on: string;
+  note: string | null;
+  gateway_payment_id: number | null;
+  refund_id: number | null;
+  operator_name: string | null;
+  created_at: Date;
+}
+
+/** More than an order ever has. */
+const MOST_ROWS = 200;
+
+const transactions = statement(
+  'payments_transactions',
+  `select id, amount, kind, booked_on::text, note, gateway_payment_id, refund_id, operator_name, created_at from order_transactions
+   where order_id = $1 order by id desc limit ${MOST_ROWS}`,
+);
+/** The ledger of an order, the newest row first. */
+export const readTransactions = (db: Executor, orderId: number): Promise<TransactionRow[]> =>
+  db.query<TransactionRow>(transactions, [orderId]);
+
+export interface ListedRefund {
+  id: number;
+  amount: number;
+  cause: RefundCause;
+  reason: string | null;
+  way: RefundWay;
+  state: RefundState;
+  gateway_payment_id: number | null;
+  external_id: string | null;
+  last_error: string | null;
+  operator_name: string | null;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+const refunds = statement(
+  'payments_refunds_of_order',
+  `select id, amount, cause, reason, way, state, gateway_payment_id, external_id, last_error, operator_name, created_at, done_at from order_refunds
+   where order_id = $1 order by id desc limit ${MOST_ROWS}`,
+);
+/** Refunds of an order, the newest first. */
+export const readRefunds = (db: Executor, orderId: number): Promise<ListedRefund[]> =>
+  db.query<ListedRefund>(refunds, [orderId]);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { idParam, oneRecord } from '../fields.ts';
+import { item } from '../list.ts';
+import { newRefund, newTransaction, orderMoney, refundPatch } from './money.ts';
+
+const LEDGER = 'A row of the ledger never changes; what was booked by hand is taken back by a booking below zero';
+
+export const orderMoneyEndpoints = endpoints({
+  'GET /orders/{id}/money': {
+    access: 'operator',
+    right: 'orders.read',
+    summary: 'What an order received, paid back, and still waits for',
+    description: 'The state says in one word how received and due money stand to each other.',
+    params: oneRecord,
+    response: item(orderMoney),
+    errors: ['not_found'],
+  },
+  'POST /orders/{id}/transactions': {
+    access: 'operator',
+    right: 'orders.write',
+    idempotency: 'transactional',
+    status: 201,
+    summary: 'Book money that came for an order otherwise than by a gateway',
+    description: `Once all that is due has come the order is paid, and its buyer gets a mail; less is a part of it, more is kept as over. ${LEDGER}. 409 where it would take back more than was booked by hand.`,
+    params: oneRecord,
+    body: newTransaction,
+    example: { amount: 198.9, kind: 'bank', booked_on: '2026-03-02' },
+    response: item(orderMoney),
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /orders/{id}/refunds': {
+    access: 'operator',
+    right: 'orders.refund',
+    idempotency: 'transactional',
+    status: 201,
+    summary: 'Pay back a part of an order’s money, or all of it',
+    description:
+      'Of a person it needs a sign-in of the last fifteen minutes. What a gateway has goes back by it at once and cannot be called back. 409 where less is left than it asks for.',
+    params: oneRecord,
+    body: newRefund,
+    example: { amount: 50, cause: 'goodwill', reason: 'Poškozený obal' },
+    response: item(orderMoney),
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
+  },
+  'PATCH /orders/{id}/refunds/{refund_id}': {
+    access: 'operator',
+    right: 'orders.refund',
+    summary: 'Decide a refund that the shop cannot bring to its end by itself',
+    description:
+      'For one that was given up or whose answer was lost, and for one that goes back by bank or by hand. 409 for others.',
+    params: z.object({ id: idParam, refund_id: idParam }),
+    body: refundPatch,
+    example: { decision: 'done' },
+    response: item(orderMoney),
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
+  },
+});

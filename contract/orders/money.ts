@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { id, line, price, timestamp } from '../fields.ts';
+import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../payments/rules.ts';
+import { MONEY_STATES } from './rules.ts';
+
+/** Money that an order received, or that was paid back; the rows of a ledger. */
+export const orderTransaction = z.object({
+  id,
+  amount: price.describe('Above zero: received; below zero: paid back, or a correction.'),
+  kind: z
+    .enum(TRANSACTION_KINDS)
+    .describe(
+      '`gateway` by a gateway, `bank` by a transfer, `cash_on_delivery` by a carrier, `by_hand` booked by a person.',
+    ),
+  booked_on: z.iso.date().describe('Day on which the money moved.'),
+  note: z.string().nullable().describe('Words of whoever booked it.'),
+  gateway_payment_id: id.nullable().describe('The payment at a gateway that it belongs to.'),
+  refund_id: id.nullable().describe('The refund that was paid back; null for what was received.'),
+  operator_name: z.string().nullable().describe('Who booked it by hand; null for the shop itself.'),
+  created_at: timestamp,
+});
+
+/** Money that goes back to the buyer. */
+export const orderRefund = z.object({
+  id,
+  amount: price.describe('What goes back.'),
+  cause: z
+    .enum(REFUND_CAUSES)
+    .describe(
+      '`paid_twice` a second payment, `order_cancelled`, `overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology, `at_gateway` it went back at the gateway without the shop.',
+    ),
+  reason: z.string().nullable().describe('Words of the operator.'),
+  way: z
+    .enum(REFUND_WAYS)
+    .describe('`gateway` as it was paid, `bank` to an account, `by_hand` otherwise, such as in cash.'),
+  state: z
+    .enum(REFUND_STATES)
+    .describe(
+      '`due` to be sent, `sent` accepted by the gateway, `unclear` the gateway was asked and its answer was lost, `given_up` a person decides, `done` paid back.',
+    ),
+  gateway_payment_id: id.nullable().describe('The payment that goes back; null for other ways.'),
+  external_id: z.string().nullable().describe('Number of the refund at the gateway.'),
+  last_error: z.string().nullable().describe('What the gateway answered last, where it was an error.'),
+  operator_name: z.string().nullable().describe('Who asked for it; null for the shop itself.'),
+  created_at: timestamp,
+  done_at: timestamp.nullable().describe('When it was paid back.'),
+});
+
+/** All money of an order. */
+export const orderMoney = z.object({
+  order_id: id,
+  state: z
+    .enum(MONEY_STATES)
+    .describe(
+      '`open` nothing came yet, `part` less than is due, `settled` what is due, `over` more than is due, `refund_under_way` money goes back.',
+    ),
+  due: price.describe(
+    'What is to be paid beside vouchers, less refunds for goods and goodwill; nothing when cancelled.',
+  ),
+  received: price.describe('All that came, less corrections.'),
+  paid_back: price.describe('All that went back.'),
+  refunds_under_way: price.describe('Refunds that are not paid back yet.'),
+  rest: price.describe('What is still to come; below zero: what is over.'),
+  transactions: z.array(orderTransaction).describe('The ledger, the newest first; at most 200 rows.'),
+  refunds: z.array(orderRefund).describe('Refunds, the newest first; at most 200.'),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;
+
+const amount = z.number().min(0.01).max(10_000_000);
+
+/** Money that a person books. */
+export const newTransaction = z.strictObject({
+  amount: z
+    .number()
+    .min(-10_000_000)
+    .max(10_000_000)
+    .refine((value) => value !== 0)
+    .describe('Major units of the order’s currency; below zero: takes back what was booked by hand.'),
+  kind: z
+    .enum(['bank', 'cash_on_delivery', 'by_hand'])
+    .default('by_hand')
+    .describe('`bank` a transfer, `cash_on_delivery` by a carrier, `by_hand` otherwise.'),
+  booked_on: z.iso.date().optional().describe('Day on which it came; today if left out, never in the future.'),
+  note: line(500).optional().describe('Why, for other operators.'),
+});
+
+export const newRefund = z.strictObject({
+  amount: amount.describe('Major units of the order’s currency.'),
+  cause: z
+    .enum(['overpaid', 'goods_returned', 'goodwill'])
+    .describe('`overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology.'),
+  reason: line(500).describe('Why, for other operators.'),
+  way: z
+    .enum(REFUND_WAYS)
+    .optional()
+    .describe(
+      '`gateway` as it was paid, `bank` to an account, `by_hand` otherwise. Left out: by the gateways that have the money, the rest by bank.',
+    ),
+});
+
+/** What a person decides of a refund. */
+export const refundPatch = z.strictObject({
+  decision: z
+    .enum(['done', 'again', 'bank', 'by_hand'])
+    .describe(
+      '`done` the money went back, as a person has seen; `again` ask the gateway again: it has not gone back; `bank` and `by_hand` pay it back otherwise.',
+    ),
+});
