@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type PayingShop, type Placed, startPayingShop } from '../../testing/payments/index.ts';
 import type { TestShop } from '../../testing/shops/index.ts';
 import { createServer, guardOrigins, parseMessage, type RequestContext, routes } from '../platform/http/index.ts';
-import { ForgedMessage, type Gateway, type Payable, type ProviderStatus } from './provider.ts';
+import { ForgedMessage, type Gateway, GatewayUnavailable, type Payable, type ProviderStatus } from './provider.ts';
 import { gatewayOrigins } from './providers/index.ts';
 import { newReturnToken } from './return-address.ts';
 import { paymentsRoom } from './room.ts';
@@ -19,6 +19,8 @@ let shop: TestShop;
 let app: FastifyInstance;
 /** Fields in the gateway's answer besides the state; some gateways send none. */
 let answered: Pick<ProviderStatus, 'orderNumber' | 'amount' | 'currency'>;
+/** The gateway does not answer when it is asked about a message. */
+let isAway = false;
 const NOTHING = { orderNumber: null, amount: null, currency: null };
 /** Payments whose state was requested. */
 const calls: string[] = [];
@@ -35,9 +37,10 @@ const posting: Gateway = {
     POST({ body, headers }) {
       const given = Buffer.from(String(headers['x-signature']), 'base64');
       const own = sign(body.toString());
+      if (isAway) throw new GatewayUnavailable('no answer');
       if (given.length !== own.length || !timingSafeEqual(given, own)) throw new ForgedMessage('another signature');
       return {
-        externalId: parseMessage(z.object({ payId: z.string() }), body).payId,
+        externalId: parseMessage(z.object({ payId: z.string().nullable() }), body).payId,
         answer: { type: 'text/plain', body: 'OK' },
       };
     },
@@ -157,6 +160,23 @@ describe('a gateway that posts', () => {
       expect(await stateOf()).toBe('created');
     },
   );
+
+  test('is answered, and changes nothing, when its message is about no payment', async () => {
+    const message = '{"payId":null}';
+    const answer = await notify(message, sign(message));
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'OK']);
+    expect(calls).toEqual([]);
+  });
+
+  test('sends its message again when it was away while it should confirm it', async () => {
+    isAway = true;
+    const answer = await notify(message, sign(message));
+    isAway = false;
+    expect(answer.json()).toMatchObject({ status: 503, type: 'payment_gateway_unavailable' });
+    expect(calls).toEqual([]);
+    expect((await notify(message, sign(message))).statusCode).toBe(200);
+    expect(await stateOf()).toBe('paid');
+  });
 
   test('gets an error for an unknown payment, or for too large a body', async () => {
     const other = '{"payId":"zzzz9999"}';

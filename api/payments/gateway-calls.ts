@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paymentEndpoints } from '../../contract/payments/endpoints.ts';
 import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
-import type { GatewayDependencies } from './gateway-payments.ts';
+import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { ForgedMessage, type Gateway, type GatewayMessage, type Notification } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { continueReturn, handleNotification } from './returns.ts';
@@ -35,7 +35,8 @@ async function notificationOf(gateway: Gateway, request: GatewayRequest): Promis
   try {
     return await read(message);
   } catch (error) {
-    if (!(error instanceof ForgedMessage)) throw error;
+    // A gateway that is away when it should confirm a message sends it again after an error.
+    if (!(error instanceof ForgedMessage)) throw error instanceof Failure ? error : unavailable(error, log);
     log.warn({ err: error, provider: gateway.name }, 'a notification was not signed by the gateway');
     throw invalidFields({ field: 'signature', key: 'not_signed' });
   }
@@ -48,7 +49,7 @@ async function receiveNotification(
 ): Promise<FastifyReply> {
   const gateway = gatewayNamed(deps.gateways, request.params.provider);
   const { externalId, answer } = await notificationOf(gateway, request);
-  await handleNotification(deps, gateway.name, externalId, request.log);
+  if (externalId !== null) await handleNotification(deps, gateway.name, externalId, request.log);
   reply.header('cache-control', 'no-store');
   return answer ? reply.type(answer.type).send(answer.body) : reply.send({ received: true });
 }

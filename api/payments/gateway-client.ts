@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { GatewayRefusal, GatewayUnavailable } from './provider.ts';
 
 /** A gateway's API by HTTP. */
@@ -17,6 +17,8 @@ export interface GatewayCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   json?: unknown;
+  /** JSON that is sent as it is, because a signature is of its bytes. */
+  jsonText?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -25,10 +27,14 @@ const TIMEOUT = 10_000;
 /** A token is renewed this long before it expires, so that it does not expire during a request. */
 const MARGIN = 60_000;
 
-function bodyOf({ json, form }: GatewayCall): Pick<RequestInit, 'body'> & { headers: Record<string, string> } {
+function bodyOf({
+  json,
+  jsonText,
+  form,
+}: GatewayCall): Pick<RequestInit, 'body'> & { headers: Record<string, string> } {
   // Raw UTF-8: firewalls of gateways reject JSON with \uXXXX escapes.
-  if (json !== undefined)
-    return { body: JSON.stringify(json), headers: { 'content-type': 'application/json; charset=utf-8' } };
+  const text = jsonText ?? (json === undefined ? undefined : JSON.stringify(json));
+  if (text !== undefined) return { body: text, headers: { 'content-type': 'application/json; charset=utf-8' } };
   return { body: form && new URLSearchParams(form), headers: {} };
 }
 
@@ -63,9 +69,10 @@ export async function readAnswer<T>(
     throw new GatewayUnavailable(`${name} answered ${status} without JSON`, { cause: error });
   });
   if (!response.ok) {
-    const message = `${name} answered ${status}: ${reasonsOf(body) ?? 'unreadable'}`;
+    const reasons = reasonsOf(body);
+    const message = `${name} answered ${status}: ${reasons ?? 'unreadable'}`;
     if (status >= 500 || status === 429) throw new GatewayUnavailable(message);
-    throw new GatewayRefusal(message, status);
+    throw new GatewayRefusal(message, status, reasons);
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -79,12 +86,21 @@ export interface ClientCredentials {
   secret: string;
   /** Scope to request, if the gateway has scopes. */
   scope?: string;
-  token: z.ZodType<{ access_token: string; expires_in: number }>;
+  /** Schema of the answer, if the gateway answers a failure like it. */
+  token?: z.ZodType<{ access_token: string; expires_in: number }>;
   now?: () => number;
 }
 
+const usualToken = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.coerce.number().positive(),
+});
+
 /** Tokens by client credentials; concurrent callers share one request. */
-function tokens(http: GatewayHttp, { tokenPath, id, secret, scope, token, now = Date.now }: ClientCredentials) {
+function tokens(
+  http: GatewayHttp,
+  { tokenPath, id, secret, scope, token = usualToken, now = Date.now }: ClientCredentials,
+) {
   let cached: { text: Promise<string>; endsAt: number } | undefined;
 
   async function request(entry: { endsAt: number }): Promise<string> {

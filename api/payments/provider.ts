@@ -96,7 +96,8 @@ export interface GatewayMessage {
 
 /** Content of a notification: the payment whose state the shop then reads from the gateway. */
 export interface Notification {
-  externalId: string;
+  /** Null if the message is about no payment of a shop; it is answered and has no effect. */
+  externalId: string | null;
   /** The message's own id at the gateway, the same when it is sent again; left out if it has none. */
   messageId?: string;
   /** Response that the gateway expects; default: `{"received": true}`. */
@@ -136,7 +137,7 @@ export interface Gateway extends PaymentProvider {
   fetchRefunds?(payment: PaymentAtGateway, ids: readonly string[]): Promise<GatewayRefund[]>;
   /** Whether `fetchRefunds` gives all of them, whoever requested them, and not only those of the ids. */
   listsAllRefunds: boolean;
-  /** Captures reserved money. */
+  /** Captures reserved money. Throws PaymentDeclined if the buyer has to pay again. */
   capture(payment: PaymentAtGateway): Promise<void>;
 }
 
@@ -167,12 +168,18 @@ export class GatewayUnavailable extends Error {
 /** The gateway rejected the request. */
 export class GatewayRefusal extends Error {
   readonly status: number;
-  constructor(message: string, status: number) {
+  /** The gateway's names of its reasons, if it gave any. */
+  readonly reasons: string | undefined;
+  constructor(message: string, status: number, reasons?: string) {
     super(message);
     this.name = 'GatewayRefusal';
     this.status = status;
+    this.reasons = reasons;
   }
 }
+
+/** The gateway could not take the money, because the buyer's card or account was declined: the buyer has to pay again. */
+export class PaymentDeclined extends GatewayRefusal {}
 
 /** A message without a valid signature of the gateway. */
 export class ForgedMessage extends Error {

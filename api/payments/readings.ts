@@ -5,6 +5,7 @@ import {
   GatewayRefusal,
   GatewayUnavailable,
   type PaymentAtGateway,
+  PaymentDeclined,
   type ProviderStatus,
 } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
@@ -38,6 +39,7 @@ async function captured(
     // It may have been captured concurrently: the state read next shows it.
     if (!(error instanceof GatewayRefusal)) throw error;
     log.warn({ err: error, gateway_payment_id: payment.id }, 'reserved money could not be taken');
+    if (error instanceof PaymentDeclined) return { ...status, state: 'failed', externalState: 'declined' };
   }
   return gateway.fetchStatus(at);
 }

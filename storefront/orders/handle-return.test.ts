@@ -30,6 +30,16 @@ describe('a return from the gateway', () => {
     });
   });
 
+  it.each([
+    ['unknown', 'error'],
+    ['success', 'success'],
+    ['error', 'error'],
+  ])('of a buyer who left without paying is %s only as the gateway says, else unpaid', async (status, result) => {
+    const shop = shopThat({ order_id: 7, order_hash: HASH, status });
+    const path = await handleReturn(shop, 'gopay', query(`left=1&id=300&return_token=${TOKEN}`));
+    expect(path).toBe(`/kosik/souhrn?oid=7&oh=${HASH}&status=${result}`);
+  });
+
   it('trusts neither status nor order in the address when the payment is unknown', async () => {
     const unknown = new ApiError({ status: 404, type: 'not_found', message: '', errors: [] });
     expect(await handleReturn(shopThat(unknown), 'gopay', query(`oid=7&oh=${HASH}&id=300&status=success`))).toBe(

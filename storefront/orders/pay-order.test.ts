@@ -26,6 +26,22 @@ test('a gateway that cannot be opened is told by the summary once', async () => 
   expect(left).toEqual(['gate_closed']);
 });
 
+test('a buyer who leaves the gateway comes back to the same page, which knows it', async () => {
+  const requests: unknown[] = [];
+  const { shop } = shopThat();
+  const api = async (_: string, input: unknown) => {
+    requests.push(input);
+    return { gateUrl: 'https://gate.example/1' };
+  };
+  await payOrder({ ...shop, api } as unknown as ShopContext, ORDER);
+  expect(requests).toEqual([
+    {
+      params: { provider: 'gopay' },
+      body: { order_id: 7, order_hash: 'h', return_url: '/payment-return', cancel_url: '/payment-return?left=1' },
+    },
+  ]);
+});
+
 test('an account that is asked for afterwards does not tell of the gateway again', async () => {
   const { shop } = shopThat();
   const summary = new URL('http://shop.example/cart-summary?oid=7&oh=h&status=error&gate_closed=1');

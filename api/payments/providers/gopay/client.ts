@@ -1,5 +1,5 @@
 import { createBearerClient } from '../../gateway-client.ts';
-import { failure, token } from './messages.ts';
+import { failure } from './messages.ts';
 
 export interface GopayAccess {
   /** `https://gate.gopay.cz/api`, without a slash at the end. */
@@ -26,5 +26,5 @@ export const languageHeader = (language?: string) => ({
 /** HTTP client of GoPay. */
 export function createGopayClient({ baseUrl, clientId: id, clientSecret: secret, timeout, now }: GopayAccess) {
   const http = { name: 'GoPay', baseUrl, reasonsOf, timeout };
-  return createBearerClient(http, { tokenPath: '/oauth2/token', id, secret, scope: 'payment-all', token, now });
+  return createBearerClient(http, { tokenPath: '/oauth2/token', id, secret, scope: 'payment-all', now });
 }

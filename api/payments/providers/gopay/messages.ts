@@ -3,8 +3,6 @@ import { table } from '../../../../contract/table.ts';
 import type { GatewayRefund, ProviderStatus } from '../../provider.ts';
 
 // doc.gopay.com, REST API v3.
-export const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
-
 export const PAYMENT_ID = /^\d{1,20}$/;
 
 /** Query parameters of notifications. */
