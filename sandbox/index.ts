@@ -4,6 +4,7 @@ import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
 import { openSearchSettings, registerOpenSearch } from './opensearch/index.ts';
+import { registerPaypal } from './paypal/index.ts';
 import { pusherSettings, registerPusher } from './pusher/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
@@ -21,6 +22,7 @@ export { openSearchSettings, pusherSettings };
 /** All stand-ins. To add one: a folder and a line here. */
 const STAND_INS: readonly OpenStandIn[] = [
   registerGopay,
+  registerPaypal,
   registerTrustpay,
   registerMail,
   registerBusinessRegisters,

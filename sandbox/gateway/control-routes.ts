@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ControlError, controlScope } from '../server/control-scope.ts';
 import type { GatewayContext } from './context.ts';
 import { faultsSchema, paymentFaultsSchema } from './faults.ts';
-import { type Payment, refundedAmount } from './payment.ts';
+import { type Payment, refundableAmount } from './payment.ts';
 import { payerPath } from './protocol.ts';
 import { Refused } from './refused.ts';
 import { outcomeOf } from './states.ts';
@@ -46,7 +46,7 @@ async function changeState({ protocol, gateway }: GatewayContext, payment: Payme
   } = stateChange.extend({ state: z.enum(Object.keys(protocol.states)) }).parse(body);
   const outcome = outcomeOf(protocol.states, state);
   if ((outcome === 'refunded' || outcome === 'partly_refunded') && !force) {
-    const left = payment.captured - refundedAmount(payment, ['REQUESTED', 'SUCCESS']);
+    const left = refundableAmount(payment);
     await gateway.refundNow(payment, outcome === 'refunded' ? left : (amount ?? left));
   } else await gateway.change(payment, { to: state, subState, instrument, captured: amount, force });
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FaultBoard } from './faults.ts';
 import type { Notifier } from './notifier.ts';
 import type { Payment, Refund } from './payment.ts';
-import { refundedAmount } from './payment.ts';
+import { refundableAmount, refundedAmount } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { Protocol } from './protocol.ts';
 import { refuse } from './refused.ts';
@@ -48,7 +48,7 @@ function openRefund({ protocol, store }: GatewayParts, payment: Payment, amount:
   if (outcome !== 'paid' && outcome !== 'partly_refunded') {
     refuse('not_refundable', `The payment is ${payment.state}`);
   }
-  if (amount > payment.captured - refundedAmount(payment, ['REQUESTED', 'SUCCESS'])) {
+  if (amount > refundableAmount(payment)) {
     refuse('refund_too_high', 'More than is left', 'amount');
   }
   const now = new Date();

@@ -67,6 +67,10 @@ export function refundedAmount(payment: Payment, states: readonly RefundState[])
     .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
+/** Captured hundredths that are neither refunded nor being refunded. */
+export const refundableAmount = (payment: Payment): number =>
+  payment.captured - refundedAmount(payment, ['REQUESTED', 'SUCCESS']);
+
 /** Adds parameters to the query of a shop's URL, after those that it has. */
 export function withQuery(address: string, parameters: Record<string, string>): string {
   const [base = '', ...fragment] = address.split('#');

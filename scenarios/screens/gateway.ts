@@ -3,8 +3,10 @@ import type { Visitor } from '../visit/visitor.ts';
 
 const WORDS = {
   pay: { cs: 'Zaplatit kartou', sk: 'Zaplatiť kartou', en: 'Pay by card' },
+  payByPaypal: { cs: 'Zaplatit přes PayPal', sk: 'Zaplatiť cez PayPal', en: 'Pay by PayPal' },
   payByWire: { cs: 'Zaplatit přes Wire', sk: 'Zaplatiť cez Wire', en: 'Pay by Wire' },
   decline: { cs: 'Karta zamítnuta', sk: 'Karta zamietnutá', en: 'Decline the card' },
+  declineOther: { cs: 'Platba zamítnuta', sk: 'Platba zamietnutá', en: 'Decline the payment' },
   cancel: { cs: 'Zrušit platbu', sk: 'Zrušiť platbu', en: 'Cancel the payment' },
 } as const;
 
@@ -16,8 +18,10 @@ export function gatewayOf({ page, language }: Visitor) {
       await page.waitForURL((url) => url.origin === shopUnderTest().sandboxOrigin);
     },
     pay: button('pay'),
+    payByPaypal: button('payByPaypal'),
     payByWire: button('payByWire'),
     decline: button('decline'),
+    declineOther: button('declineOther'),
     cancel: button('cancel'),
     refusal: page.getByRole('alert'),
   };

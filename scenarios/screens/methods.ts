@@ -15,6 +15,7 @@ export const SHIPPING = {
 /** Payment methods by their names in each language. */
 export const PAYMENT = {
   gopay: { cs: 'Kartou nebo online', sk: 'Kartou alebo online', en: 'By card or online' },
+  paypal: { cs: 'PayPalem', sk: 'PayPalom', en: 'By PayPal' },
   transfer: { cs: 'Bankovním převodem', sk: 'Bankovým prevodom', en: 'By bank transfer' },
   trustpay: { cs: 'Rychlým převodem z banky', sk: 'Rýchlym prevodom z banky', en: 'By instant transfer' },
   delivery: { cs: 'Dobírkou', sk: 'Dobierkou', en: 'Cash on delivery' },

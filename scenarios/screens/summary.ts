@@ -8,9 +8,11 @@ export function summaryOf({ page, text }: Visitor) {
   return {
     thanks: main.getByRole('heading', { name: text('thanks') }),
     paid: main.getByRole('heading', { name: text('thanksPaid') }),
+    unpaid: main.getByRole('heading', { name: text('unpaid') }),
     failed: main.getByRole('heading', { name: text('paymentFailed') }),
     pending: main.getByRole('heading', { name: text('paymentPending') }),
     unknown: main.getByRole('heading', { name: text('unknownOrder') }),
+    pay: main.getByRole('button', { name: anyOf(text('pay')) }).filter({ hasText: /\d/ }),
     payAgain: main.getByRole('button', { name: anyOf(text('payAgain')) }),
     qrCode: main.getByRole('img', { name: text('qrCode') }),
     /** The offer of an account. */

@@ -191,6 +191,12 @@ export const words = {
     sk: 'Objednávku máme, čakáme na platbu',
     en: 'We have your order and are waiting for the payment',
   },
+  unpaid: {
+    cs: 'Objednávku máme, zbývá ji zaplatit',
+    sk: 'Objednávku máme, zostáva ju zaplatiť',
+    en: 'We have your order; it only remains to be paid',
+  },
+  pay: { cs: 'Zaplatit {price}', sk: 'Zaplatiť {price}', en: 'Pay {price}' },
   payAgain: {
     cs: 'Zkusit platbu znovu – {price}',
     sk: 'Skúsiť platbu znova – {price}',

@@ -1,1 +1,3 @@
+export { type BreakableLine, openLine } from './breakable-line.ts';
+export { type Answers, openFakeGateway } from './fake-gateway.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';

@@ -4,10 +4,11 @@ import type { Gateway, GatewayOptions, PaymentProvider } from '../provider.ts';
 import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
 import { gopay } from './gopay/index.ts';
+import { paypal } from './paypal/index.ts';
 import { trustpay } from './trustpay/index.ts';
 
 /** All supported gateways. To add one: a folder and a line here. */
-export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay, trustpay];
+export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay, paypal, trustpay];
 
 const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery];
 

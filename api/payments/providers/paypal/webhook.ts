@@ -1,0 +1,49 @@
+import { parseMessage } from '../../../platform/http/index.ts';
+import { ForgedMessage, type GatewayMessage, GatewayRefusal, type Notification } from '../../provider.ts';
+import { capturePath, type PaypalCall } from './client.ts';
+import { capture, type Event, event, verification } from './messages.ts';
+
+const SIGNATURE = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time'];
+
+/** The question whether PayPal signed an event, which is passed on as it came: the signature is of its bytes. */
+function questionOf({ headers, body }: GatewayMessage, webhookId: string): string {
+  const given = SIGNATURE.map((name) => [name, headers[`paypal-${name.replaceAll('_', '-')}`]] as const);
+  if (given.some(([, value]) => typeof value !== 'string' || value === '' || value.length > 500))
+    throw new ForgedMessage('an event without PayPal’s signature');
+  const question = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+  return `${question.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`;
+}
+
+/** Headers that PayPal cannot read are no reason to ask for the event again. */
+function unreadable(error: unknown): never {
+  if (error instanceof GatewayRefusal && [400, 422].includes(error.status)) throw new ForgedMessage(error.message);
+  throw error;
+}
+
+async function verify(call: PaypalCall, jsonText: string): Promise<void> {
+  const path = '/v1/notifications/verify-webhook-signature';
+  const { verification_status: status } = await call({ method: 'POST', path, jsonText }, verification).catch(
+    unreadable,
+  );
+  if (status !== 'SUCCESS') throw new ForgedMessage(`PayPal calls the signature ${status.slice(0, 40)}`);
+}
+
+/** The order that an event is about; null for those of disputes, and of payments that were not made by an order. */
+async function orderOf(call: PaypalCall, { event_type: type, resource }: Event): Promise<string | null> {
+  const ids = resource.supplementary_data?.related_ids;
+  const named = ids?.order_id ?? resource.order_id ?? (type.startsWith('CHECKOUT.ORDER.') ? resource.id : undefined);
+  if (named || !type.startsWith('PAYMENT.CAPTURE.')) return named ?? null;
+  const above = resource.links.find(({ rel }) => rel === 'up')?.href ?? '';
+  const captureId = ids?.capture_id ?? /\/captures\/([A-Z0-9]{1,36})$/.exec(above)?.[1];
+  if (!captureId) return null;
+  const { supplementary_data: data } = await call({ method: 'GET', path: capturePath(captureId) }, capture);
+  return data?.related_ids?.order_id ?? null;
+}
+
+/** Reads an event of the webhook, which PayPal has to confirm as its own. */
+export async function readEvent(call: PaypalCall, webhookId: string, message: GatewayMessage): Promise<Notification> {
+  const question = questionOf(message, webhookId);
+  const parsed = parseMessage(event, message.body);
+  await verify(call, question);
+  return { externalId: await orderOf(call, parsed), messageId: parsed.id };
+}

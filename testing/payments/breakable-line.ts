@@ -1,0 +1,43 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Between the shop and a stand-in: passes everything on, and may break after the stand-in has done a call. */
+export interface BreakableLine {
+  origin: string;
+  /** Loses the answer to the next call whose path fits. */
+  loseAnswerTo(path: RegExp): void;
+  /** Breaks each call whose path fits before it arrives; null for none. */
+  cut(path: RegExp | null): void;
+  close(): void;
+}
+
+export async function openLine(target: string): Promise<BreakableLine> {
+  let lost: RegExp | null = null;
+  let broken: RegExp | null = null;
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    if (broken?.test(url)) return void request.socket.destroy();
+    const isLost = lost?.test(url) ?? false;
+    if (isLost) lost = null;
+    const options = { method, headers: { ...headers, host: new URL(target).host } };
+    const onward = forward(target + url, options, (answer) => {
+      if (isLost) answer.resume().on('end', () => request.socket.destroy());
+      else answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswerTo(path) {
+      lost = path;
+    },
+    cut(path) {
+      broken = path;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
