@@ -56,8 +56,8 @@ export type PaymentState = (typeof GATEWAY_PAYMENT_STATES)[number];
 
 /** State of a payment, read from the gateway. */
 export interface ProviderStatus {
-  /** `authorized`: the money is reserved and has to be captured. */
-  state: PaymentState | 'authorized';
+  /** `authorized`: the money is reserved and has to be captured. `returned`: all or a part went back, not told how much. */
+  state: PaymentState | 'authorized' | 'returned';
   /** The gateway's name of the state. */
   externalState: string;
   /** Compared with the payment; null if the gateway's protocol does not return it. */
@@ -162,6 +162,14 @@ export class GatewayUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'GatewayUnavailable';
+  }
+}
+
+/** Not even asked: what is requested has to wait, or the gateway could not be read before. */
+export class GatewayNotAsked extends GatewayUnavailable {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'GatewayNotAsked';
   }
 }
 

@@ -113,6 +113,11 @@ async function write(
       { gateway_payment_id: id, status },
       'the gateway tells another amount, currency or order; not taken as paid',
     );
+  if (outcome === 'unexplained')
+    log.error(
+      { gateway_payment_id: id, order_id },
+      'the gateway gave back money without the shop, and not told how much',
+    );
   if (outcome === 'paid_twice')
     log.warn({ gateway_payment_id: id, order_id }, 'an order was paid twice; the second payment goes back');
   return payment;

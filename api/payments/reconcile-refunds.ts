@@ -121,6 +121,17 @@ export function reconcileRefunds(
   });
 }
 
+/** Ends what the shop asked for, when money went back in an amount that is not told; gives what went back so far. */
+export async function endAskedRefunds(tx: Transaction, paymentId: number, isNew: boolean, now: Date): Promise<number> {
+  const own = await lockRefunds(tx, paymentId);
+  const sent = own.filter(({ state }) => state === 'sent');
+  const lost = own.filter(({ state }) => state === 'unclear' || state === 'given_up');
+  // A request whose answer was lost ends if it is the only one that may have made a state that is new.
+  const ended = isNew && sent.length === 0 && lost.length === 1 ? lost : sent;
+  for (const { id } of ended) await moveRefund(tx, id, 'done', { now });
+  return sumOf(own.filter((one) => one.state === 'done' || ended.includes(one)));
+}
+
 /** Books that all of a payment went back at its gateway. */
 export async function endRefunds(tx: Transaction, payment: Payment, now: Date): Promise<void> {
   await bookReceipt(tx, payment.id, now);

@@ -1,7 +1,7 @@
 import type { RefundCause } from '../../contract/payments/rules.ts';
 import { type Database, statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { type Gateway, GatewayRefusal, type PaymentAtGateway } from './provider.ts';
+import { type Gateway, GatewayNotAsked, GatewayRefusal, type PaymentAtGateway } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { moveRefund } from './refund-states.ts';
@@ -82,8 +82,10 @@ async function read(deps: RefundDependencies, refund: DueRefund): Promise<void> 
   const { db, clock } = deps;
   const gateway = gatewayNamed(deps.gateways, refund.provider);
   const status = await gateway.fetchStatus(paymentOf(refund));
-  const { outcome } = await settle(db, refund.gateway_payment_id, status, clock());
-  if (status.state === 'refunded' && outcome !== 'refused') return;
+  const { payment, outcome } = await settle(db, refund.gateway_payment_id, status, clock());
+  if (outcome !== 'refused' && payment.state === 'refunded') return;
+  // Parts that the shop asked for itself are no reason to stop.
+  if (outcome === 'unchanged' && status.state === 'returned') return;
   if (outcome === 'refused' || status.state !== 'paid')
     throw new GatewayRefusal(
       `the gateway calls the payment ${outcome === 'refused' ? 'another one' : status.state}`,
@@ -107,8 +109,8 @@ async function request(deps: RefundDependencies, refund: DueRefund, gateway: Gat
   const answer = await gateway
     .refund(paymentOf(refund), { amount, key: key.replaceAll('-', '') })
     .catch(async (error: unknown) => {
-      // It refused: nothing went back.
-      if (error instanceof GatewayRefusal) await move(deps, refund.id, 'due');
+      // It refused, or was not even asked: nothing went back.
+      if (error instanceof GatewayRefusal || error instanceof GatewayNotAsked) await move(deps, refund.id, 'due');
       throw error;
     });
   if (answer.state === 'failed') {

@@ -3,7 +3,7 @@ import { emit } from '../platform/events/index.ts';
 import { bookReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
-import { endRefunds } from './reconcile-refunds.ts';
+import { endAskedRefunds, endRefunds } from './reconcile-refunds.ts';
 import { hasRefund, oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
@@ -11,11 +11,14 @@ import { canMove, isOpen } from './transitions.ts';
 /** Effect of a gateway's state on the payment. */
 export interface Settlement {
   payment: GatewayPaymentRow;
-  outcome: 'unchanged' | 'changed' | 'refused' | 'paid_twice';
+  /** `unexplained`: money went back, and the shop did not ask for it. */
+  outcome: 'unchanged' | 'changed' | 'refused' | 'paid_twice' | 'unexplained';
 }
 
+type KnownState = Exclude<ProviderStatus['state'], 'returned'>;
+
 /** The gateway's state; reserved money counts as pending. */
-const stateIn = ({ state }: ProviderStatus): PaymentState => (state === 'authorized' ? 'pending' : state);
+const stateIn = (state: KnownState): PaymentState => (state === 'authorized' ? 'pending' : state);
 
 const isEqual = <T>(externalState: T | null, agreed: T) => externalState === null || externalState === agreed;
 
@@ -69,6 +72,22 @@ async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentStat
   return changed;
 }
 
+/** Money went back in an amount that the gateway does not tell: what the shop asked for, or all of what never counted. */
+async function followReturned(
+  tx: Transaction,
+  payment: GatewayPaymentRow,
+  externalState: string,
+  now: Date,
+): Promise<Settlement> {
+  const { id, state } = payment;
+  const counted = state === 'paid' || state === 'refunded' || (await hasRefund(tx, id));
+  const returned = await endAskedRefunds(tx, id, externalState !== payment.external_state, now);
+  if (state !== 'refunded' && (!counted || returned >= payment.amount))
+    return { payment: await move(tx, payment, 'refunded', externalState, now), outcome: 'changed' };
+  const read = await recordReading(tx, id, now, externalState);
+  return { payment: read, outcome: returned > 0 ? 'unchanged' : 'unexplained' };
+}
+
 async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
   const { payment, others } = await lock(tx, id);
   const { externalState, amount, currency, orderNumber } = status;
@@ -77,7 +96,8 @@ async function apply(tx: Transaction, id: number, status: ProviderStatus, now: D
     const mismatch = { amount, currency, order_number: orderNumber };
     return { payment: await recordReading(tx, id, now, externalState, mismatch), outcome: 'refused' };
   }
-  const to = stateIn(status);
+  if (status.state === 'returned') return followReturned(tx, payment, externalState, now);
+  const to = stateIn(status.state);
   if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };
   // An outdated state: not even its name is saved.
   if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
