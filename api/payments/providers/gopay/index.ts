@@ -1,9 +1,6 @@
-// The package's main file reads the countries' names in eighty languages, which takes a third of a second.
-import { alpha2ToAlpha3 } from 'i18n-iso-countries/index.js';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { z } from 'zod';
 import { parseQuery } from '../../../platform/http/index.ts';
 import { plug } from '../../../platform/settings/index.ts';
+import { countryCodeOf, emailOf, phoneOf } from '../../contact.ts';
 import {
   type Callbacks,
   type Gateway,
@@ -30,26 +27,14 @@ import { labels, settings } from './settings.ts';
 
 const given = <T>(value: T | null | undefined) => value ?? undefined;
 
-/** ISO 3166-1 alpha-3. Kosovo is no part of it: GoPay would refuse the code that the package makes up. */
-function countryCodeOf(country: string | null): string | undefined {
-  return country && country !== 'XK' ? alpha2ToAlpha3(country) : undefined;
-}
-
-/** E.164, as GoPay takes phones; one that no country has is left out: it would make GoPay refuse the payment. */
-function phoneNumberOf({ phone, country }: Payable): string | undefined {
-  const parsed = parsePhoneNumberFromString(phone ?? '', (country as CountryCode | null) ?? undefined);
-  return parsed?.isPossible() ? parsed.number : undefined;
-}
-
-/** Left out, as a phone is, where it is more than a gateway's usual pattern takes: it would make GoPay refuse the payment. */
-const plainEmail = z.email().max(128);
+const LONGEST_EMAIL = 128;
 
 function contactOf(payable: Payable) {
   return {
     first_name: given(payable.firstName),
     last_name: given(payable.lastName),
-    email: plainEmail.safeParse(payable.email).data,
-    phone_number: phoneNumberOf(payable),
+    email: emailOf(payable, LONGEST_EMAIL),
+    phone_number: phoneOf(payable)?.number,
     city: given(payable.city),
     street: given(payable.street),
     postal_code: given(payable.postCode),
