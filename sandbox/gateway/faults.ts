@@ -21,17 +21,20 @@ const delay = z.int().min(0).max(600_000);
 export const paymentFaultsSchema = z.strictObject({
   notification: z.enum(notificationModes),
   notification_delay_ms: delay,
-  status: z.enum(['error']).nullable(),
+  /** `late`: the status is still that of an unfinished payment. */
+  status: z.enum(['error', 'late']).nullable(),
   status_amount: z.int().nullable(),
   status_currency: currency.nullable(),
   refund: z.enum(['failed', 'failed_later']).nullable(),
 });
 
-/** All faults; those of the token and of creating payments apply to the whole gateway. */
+/** All faults; those of the token, of creating payments and of all answers apply to the whole gateway. */
 export const faultsSchema = paymentFaultsSchema.extend({
   token: z.enum(['forbidden']).nullable(),
   create: z.enum(['conflict', 'error', 'hang', 'slow']).nullable(),
   create_delay_ms: delay,
+  /** `bare`: without optional fields. */
+  answer: z.enum(['wrong_signature', 'bare', 'unavailable', 'busy']).nullable(),
 });
 
 export type PaymentFaults = z.infer<typeof paymentFaultsSchema>;
@@ -47,6 +50,7 @@ export const noFaults: Faults = {
   token: null,
   create: null,
   create_delay_ms: 5000,
+  answer: null,
 };
 
 export interface FaultBoard {

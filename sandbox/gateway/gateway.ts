@@ -84,8 +84,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     store.save(payment);
     if (state === 'FAILED') return;
     const isFull = refundedAmount(payment, ['SUCCESS']) === payment.captured;
-    const to = stateWith(states, isFull ? 'refunded' : 'partly_refunded');
-    // A gateway may have no state of its own for a part.
+    // A gateway may have no state of its own for a part, or the same one for a part and for all.
+    const to = (isFull && stateWith(states, 'refunded')) || stateWith(states, 'partly_refunded');
     if (to) await change(payment, { to });
   }
 

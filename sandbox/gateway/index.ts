@@ -13,10 +13,12 @@ import { createPaymentFolder } from './payment-folder.ts';
 import { createPaymentStore } from './payment-store.ts';
 import type { Protocol } from './protocol.ts';
 
+export { applyAnswerFault } from './answer-fault.ts';
 export { type AnswerProblems, apiScope } from './api-scope.ts';
 export type { GatewayContext } from './context.ts';
 export { applyCreateFault } from './create-fault.ts';
 export { type Stated, statedOf } from './faults.ts';
+export { type KeyPairs, readKeyPairs } from './key-pairs.ts';
 export { type Payment, type Refund, refundableAmount, withQuery } from './payment.ts';
 export { problemTexts } from './problem-texts.ts';
 export { type Call, type Protocol, payerPath } from './protocol.ts';

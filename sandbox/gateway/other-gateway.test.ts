@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -100,10 +100,22 @@ test('a payer has the buttons of the gateway only, and returns by posting a sign
   const { page } = await begin();
   const offered = [...(await read(page)).matchAll(/action="[^"]*\/(\w+)"/g)].map(([, name]) => name);
   expect(offered).toEqual(['pay', 'cancel', 'faults']);
-  expect(await press(page, 'pay')).toBe(new URL(page).pathname);
+  expect(await press(page, 'pay')).toBe(`${new URL(page).pathname}?leaves=1`);
   const paid = await read(page);
-  expect(paid).toContain('<form method="post" action="https://shop.example/back">');
+  expect(paid).not.toContain('<script');
+  expect(paid).toContain('<form method="post" action="https://shop.example/back" name="back">');
   expect(paid).toContain(`name="signature" value="${sign(['7'])}"`);
+});
+
+test('the form back is sent by itself after a button, by the only script that may run', async () => {
+  const { page } = await begin();
+  const open = `${page}?leaves=1`;
+  await press(page, 'cancel');
+  const response = await fetch(open);
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(await response.text()) ?? [];
+  expect(script).toBe('document.forms.back.submit()');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
 });
 
 test('the shop gets signed messages, or none and reads the state', async () => {

@@ -1,5 +1,5 @@
-import type { Markup } from '../server/html.ts';
-import { html } from '../server/html.ts';
+import { createHash } from 'node:crypto';
+import { html, Markup } from '../server/html.ts';
 import type { Page } from '../server/layout.ts';
 import type { GatewayContext } from './context.ts';
 import type { PayerAction } from './effects.ts';
@@ -10,6 +10,10 @@ import { formatAmount, payerTexts } from './payer-texts.ts';
 import type { Payment } from './payment.ts';
 import { type Protocol, payerPath } from './protocol.ts';
 import { isLost, outcomeOf } from './states.ts';
+
+const SEND_FORM = 'document.forms.back.submit()';
+/** For the content security policy of a page that sends the payer back by itself. */
+export const sendFormHash = `'sha256-${createHash('sha256').update(SEND_FORM).digest('base64')}'`;
 
 /** So that payers recognize the demo's shop. */
 const demoShopName = 'Tilvena';
@@ -52,11 +56,19 @@ function wayBack(protocol: Protocol, payment: Payment, texts: PayerTexts): Marku
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${url}">${hidden}<button class="button primary" type="submit">${texts.back}</button></form>`;
+  return html`<form method="post" action="${url}" name="back">${hidden}<button class="button primary" type="submit">${texts.back}</button></form>`;
+}
+
+/** Why a page is opened. */
+export interface Opening {
+  /** Faults were saved. */
+  saved: boolean;
+  /** The payer goes back to the shop by a form, which is sent by itself where scripts run. */
+  leaves: boolean;
 }
 
 /** The payer's page. */
-export function payerPage({ protocol, faults }: GatewayContext, payment: Payment, saved: boolean): Page {
+export function payerPage({ protocol, faults }: GatewayContext, payment: Payment, { saved, leaves }: Opening): Page {
   const { order } = payment;
   const { language, currency, description } = order;
   const texts = payerTexts[language];
@@ -74,6 +86,7 @@ export function payerPage({ protocol, faults }: GatewayContext, payment: Payment
 ${notice(protocol, payment, texts)}
 ${choices(protocol, payment, texts)}
 ${faultsForm(form, texts.faults)}
-</section>`;
+</section>
+${leaves && new Markup(`<script>${SEND_FORM}</script>`)}`;
   return { language, title: texts.title, body, width: 'narrow' };
 }

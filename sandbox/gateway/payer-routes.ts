@@ -5,11 +5,12 @@ import type { GatewayContext } from './context.ts';
 import { type Effect, type PayerAction, payerActions } from './effects.ts';
 import { readFaultsForm } from './faults-form.ts';
 import { instrumentOf, offeredActions } from './payer-actions.ts';
-import { payerPage } from './payer-page.ts';
+import { payerPage, sendFormHash } from './payer-page.ts';
 import type { Payment } from './payment.ts';
 import { payerPath } from './protocol.ts';
+import { isOpen } from './states.ts';
 
-type WithKey = { Params: { key: string }; Querystring: { saved?: string } };
+type WithKey = { Params: { key: string }; Querystring: { saved?: string; leaves?: string } };
 type Answer = (payment: Payment, request: FastifyRequest<WithKey>, reply: FastifyReply) => unknown;
 
 /** Does what a button says; returns where the payer goes. */
@@ -21,10 +22,10 @@ async function act(context: GatewayContext, payment: Payment, action: PayerActio
     const { to, subState } = effect;
     await gateway.change(payment, { to, subState, instrument: instrumentOf(protocol, payment, effect) });
   }
+  if (!effect.leaves) return payerPath(protocol, payment);
   const { url, fields } = protocol.wayBack(payment);
   // A form is posted to the shop from the page, which is shown again.
-  const leaves = effect.leaves && !fields;
-  return leaves ? new URL(url).href : payerPath(protocol, payment);
+  return fields ? `${payerPath(protocol, payment)}?leaves=1` : new URL(url).href;
 }
 
 /** The payer's page and its buttons. */
@@ -38,12 +39,14 @@ export function payerRoutes(server: FastifyInstance, context: GatewayContext): v
 
   server.get<WithKey>(
     path,
-    found((payment, request, reply) =>
-      sendPage(reply, payerPage(context, payment, request.query.saved === '1'), {
+    found((payment, { query }, reply) => {
+      const leaves = query.leaves === '1' && !isOpen(protocol.states, payment.state);
+      return sendPage(reply, payerPage(context, payment, { saved: query.saved === '1', leaves }), {
         // Browsers check `form-action` also for the shop's redirects after the post, so all origins are allowed.
         formTargets: ['http:', 'https:'],
-      }),
-    ),
+        script: leaves ? sendFormHash : undefined,
+      });
+    }),
   );
 
   // A shop may send the payer by a form post.

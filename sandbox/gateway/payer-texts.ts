@@ -56,6 +56,7 @@ const cs: PayerTexts = {
   outcomes: {
     paid: 'Platba je zaplacená.',
     authorized: 'Částka je na kartě zablokovaná, obchod ji teprve strhne.',
+    declined: 'Platba byla zamítnuta.',
     cancelled: 'Platba je zrušená.',
     expired: 'Platbě vypršel čas.',
     partly_refunded: 'Část peněz se vrátila.',
@@ -114,6 +115,7 @@ const sk: PayerTexts = {
   outcomes: {
     paid: 'Platba je zaplatená.',
     authorized: 'Suma je na karte zablokovaná, obchod ju ešte len stiahne.',
+    declined: 'Platba bola zamietnutá.',
     cancelled: 'Platba je zrušená.',
     expired: 'Platbe vypršal čas.',
     partly_refunded: 'Časť peňazí sa vrátila.',
@@ -172,6 +174,7 @@ const en: PayerTexts = {
   outcomes: {
     paid: 'The payment is paid.',
     authorized: 'The amount is reserved on the card; the shop has yet to take it.',
+    declined: 'The payment was declined.',
     cancelled: 'The payment is cancelled.',
     expired: 'The payment ran out of time.',
     partly_refunded: 'A part of the money went back.',

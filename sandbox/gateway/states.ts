@@ -1,5 +1,13 @@
 /** What a state means for the payer, whatever the gateway calls it. */
-export type Outcome = 'open' | 'authorized' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded';
+export type Outcome =
+  | 'open'
+  | 'authorized'
+  | 'paid'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'partly_refunded'
+  | 'refunded';
 
 /** States of a gateway, by its own names; the first one is that of a new payment. */
 export type States = Readonly<Record<string, { outcome: Outcome; next: readonly string[] }>>;
@@ -30,5 +38,5 @@ export function stateWith(states: States, outcome: Outcome): string | undefined 
 
 /** Whether the payment ended without money. */
 export function isLost(states: States, state: string): boolean {
-  return ['cancelled', 'expired'].includes(outcomeOf(states, state));
+  return ['declined', 'cancelled', 'expired'].includes(outcomeOf(states, state));
 }

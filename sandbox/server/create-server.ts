@@ -17,6 +17,8 @@ export function createServer(logger: FastifyBaseLogger | undefined, ownNames: re
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit,
+    // Signatures may be parts of paths.
+    routerOptions: { maxParamLength: 1_000 },
   });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm);
   guard(server, ownNames);

@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** Origins for `form-action`: browsers also check redirects after a post. */
   formTargets?: readonly string[];
   frames?: boolean;
+  /** Hash of the only script that runs. */
+  script?: string;
 }
 
 function contentPolicy(policy: PagePolicy): string {
@@ -15,6 +17,7 @@ function contentPolicy(policy: PagePolicy): string {
     "style-src 'self'",
     "img-src 'self' data:",
     `form-action ${["'self'", ...(policy.formTargets ?? [])].join(' ')}`,
+    ...(policy.script ? [`script-src ${policy.script}`] : []),
     ...(policy.frames ? ["frame-src 'self'"] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",

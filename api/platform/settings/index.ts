@@ -8,6 +8,7 @@ export {
   integer,
   optionalChoice,
   optionalInteger,
+  rsaKey,
   type Setting,
   secret,
   text,

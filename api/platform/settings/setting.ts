@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /** An environment variable: its check, and its row in the table of `docs/settings.md`. */
@@ -25,6 +26,35 @@ export function text(words: Words): Setting<string | undefined> {
 export function secret(min: number, words: Omit<Words, 'range'>): Setting<string | undefined> {
   const schema = z.string().min(min, `must have at least ${min} characters`).max(1_000, 'is too long').optional();
   return { ...words, range: `at least ${min} characters`, schema };
+}
+
+const LEAST_KEY_BITS = 2048;
+
+function readRsaKey(kind: 'private' | 'public', pem: string): KeyObject | undefined {
+  // A private key would be read as the public key that is in it.
+  if (pem.includes('PRIVATE') !== (kind === 'private')) return undefined;
+  try {
+    const key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
+    return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS ? key : undefined;
+  } catch {
+    // The error could repeat a part of the key.
+    return undefined;
+  }
+}
+
+/** An RSA key in PEM, also in one line with `\n` for line ends; undefined when unset. */
+export function rsaKey(kind: 'private' | 'public', words: Omit<Words, 'range'>): Setting<KeyObject | undefined> {
+  const name = kind === 'private' ? 'an RSA private key without a password' : 'an RSA public key';
+  const schema = z
+    .string()
+    .max(10_000, 'is too long')
+    .transform((value, check) => {
+      const key = readRsaKey(kind, value.replaceAll('\\n', '\n'));
+      if (key) return key;
+      check.addIssue({ code: 'custom', message: `must be ${name} in PEM, of ${LEAST_KEY_BITS} bits or more` });
+      return z.NEVER;
+    });
+  return { ...words, range: 'PEM, line ends may be `\\n`', schema: schema.optional() };
 }
 
 /** The name of a cookie, with a default. */
