@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { registerCdn } from './cdn/index.ts';
+import { registerCsob } from './csob/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
@@ -22,6 +23,7 @@ export { openSearchSettings, pusherSettings };
 /** All stand-ins. To add one: a folder and a line here. */
 const STAND_INS: readonly OpenStandIn[] = [
   registerGopay,
+  registerCsob,
   registerPaypal,
   registerTrustpay,
   registerMail,

@@ -28,8 +28,8 @@ let payment: { order_id: number; order_number: string; token: string };
 
 /** A gateway that posts signed notifications and sends buyers back by a form. */
 const posting: Gateway = {
-  name: 'csob',
-  services: ['csob'],
+  name: 'pays',
+  services: ['pays'],
   paymentId: /^[a-z0-9]{8}$/,
   pageOrigins: ['https://gate.example'],
   returnsBy: 'form',
@@ -107,7 +107,7 @@ async function begun({ id, order_number }: Placed) {
   await shop.sql(`update gateway_payments set external_id = 'former' || id where external_id = 'abcd1234'`);
   await shop.sql(
     `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, return_url, return_token_hash, return_until)
-     values ($1, 'csob', 'abcd1234', $2, 19890, 'CZK', 2, 'cs', 'https://shop.example/back', $3, now() + interval '1 day')`,
+     values ($1, 'pays', 'abcd1234', $2, 19890, 'CZK', 2, 'cs', 'https://shop.example/back', $3, now() + interval '1 day')`,
     [id, order_number, tokenHash],
   );
   return { order_id: id, order_number, token };
@@ -122,7 +122,7 @@ const stateOf = async () => {
 const notify = (body: string, signature: Buffer, type = 'application/json') =>
   app.inject({
     method: 'POST',
-    url: '/v1/payments/csob/notifications',
+    url: '/v1/payments/pays/notifications',
     headers: { 'content-type': type, 'x-signature': signature.toString('base64') },
     payload: body,
   });
@@ -197,7 +197,7 @@ describe('a gateway that posts', () => {
   });
 
   test('takes no notification by a link', async () => {
-    const answer = await app.inject('/v1/payments/csob/notifications?id=abcd1234');
+    const answer = await app.inject('/v1/payments/pays/notifications?id=abcd1234');
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
     expect(calls).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('a gateway that posts', () => {
   test('sends the buyer back by a form of its own page, which is not read', async () => {
     const answer = await app.inject({
       method: 'POST',
-      url: `/v1/payments/csob/returns/form?token=${payment.token}`,
+      url: `/v1/payments/pays/returns/form?token=${payment.token}`,
       headers: {
         origin: 'https://gate.example',
         cookie: 'locale=cs',
@@ -219,7 +219,7 @@ describe('a gateway that posts', () => {
   });
 
   test('may add a parameter of the same name to the return address', async () => {
-    const back = (query: string) => app.inject(`/v1/payments/csob/returns?${query}`);
+    const back = (query: string) => app.inject(`/v1/payments/pays/returns?${query}`);
     expect((await back(`token=${payment.token}&token=EC-77`)).statusCode).toBe(303);
     expect((await back(`token=EC-77&token=${payment.token}`)).statusCode).toBe(303);
     expect((await back(`token=a&token=b&token=c&token=${payment.token}`)).statusCode).toBe(404);
@@ -229,7 +229,7 @@ describe('a gateway that posts', () => {
     const returned = (id: unknown) =>
       app.inject({
         method: 'POST',
-        url: '/v1/payments/csob/returns',
+        url: '/v1/payments/pays/returns',
         headers: { 'content-type': 'application/json' },
         payload: { id, return_token: payment.token },
       });
@@ -243,13 +243,13 @@ describe('a gateway that the shop has not set up', () => {
   const start = { order_id: 1, order_hash: hash, return_url: '/back' };
 
   test.each([
-    ['POST /payments/csob', start],
+    ['POST /payments/pays', start],
     ['POST /payments/bank-transfer', start],
     ['POST /payments/nonsense', start],
-    ['POST /payments/csob/returns', { id: '300', order_hash: hash }],
-    ['GET /payments/csob/notifications?id=300', undefined],
-    ['POST /payments/csob/notifications', {}],
-    [`GET /payments/csob/returns?token=${hash}`, undefined],
+    ['POST /payments/pays/returns', { id: '300', order_hash: hash }],
+    ['GET /payments/pays/notifications?id=300', undefined],
+    ['POST /payments/pays/notifications', {}],
+    [`GET /payments/pays/returns?token=${hash}`, undefined],
   ])('%s is 404 and names those that it has', async (call, body) => {
     const answer = await shop.request(call, { body, headers: { 'language-preference': 'en' } });
     expect(answer.body).toEqual({
@@ -262,7 +262,7 @@ describe('a gateway that the shop has not set up', () => {
 
   test('is in the language of the host', async () => {
     const message = async (host: string) =>
-      (await shop.request('POST /payments/csob', { body: start, host })).body.errors[0].message;
+      (await shop.request('POST /payments/pays', { body: start, host })).body.errors[0].message;
     expect(await message('cs.localhost')).toBe('Takovou platební bránu obchod nemá. Možné jsou: gopay.');
     expect(await message('sk.localhost')).toBe('Takú platobnú bránu obchod nemá. Možné sú: gopay.');
   });

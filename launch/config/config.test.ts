@@ -221,6 +221,10 @@ describe('an invalid setting is reported in one sentence that names it', () => {
       'GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID and GOPAY_CLIENT_SECRET belong together: set all of them or none.',
     ],
     [{ GOPAY_URL: 'gate.gopay.cz' }, 'The setting GOPAY_URL must be an address like https://… or http://….'],
+    [
+      { CSOB_PRIVATE_KEY: 'my key' },
+      'The setting CSOB_PRIVATE_KEY must be an RSA private key without a password in PEM',
+    ],
     [{ ARES_URL: 'ftp://x' }, 'The setting ARES_URL must be off, or an address like https://… or http://….'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
     [{ SIGNING_SECRET: 'too short' }, 'The setting SIGNING_SECRET must have at least 32 characters.'],

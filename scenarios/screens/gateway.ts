@@ -8,6 +8,7 @@ const WORDS = {
   decline: { cs: 'Karta zamítnuta', sk: 'Karta zamietnutá', en: 'Decline the card' },
   declineOther: { cs: 'Platba zamítnuta', sk: 'Platba zamietnutá', en: 'Decline the payment' },
   cancel: { cs: 'Zrušit platbu', sk: 'Zrušiť platbu', en: 'Cancel the payment' },
+  back: { cs: 'Zpět do obchodu', sk: 'Späť do obchodu', en: 'Back to the shop' },
 } as const;
 
 /** The payment gateway's page, on another site than the shop. */
@@ -23,6 +24,7 @@ export function gatewayOf({ page, language }: Visitor) {
     decline: button('decline'),
     declineOther: button('declineOther'),
     cancel: button('cancel'),
+    back: button('back'),
     refusal: page.getByRole('alert'),
   };
 }

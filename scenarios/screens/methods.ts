@@ -17,6 +17,7 @@ export const PAYMENT = {
   gopay: { cs: 'Kartou nebo online', sk: 'Kartou alebo online', en: 'By card or online' },
   paypal: { cs: 'PayPalem', sk: 'PayPalom', en: 'By PayPal' },
   transfer: { cs: 'Bankovním převodem', sk: 'Bankovým prevodom', en: 'By bank transfer' },
+  csob: { cs: 'Kartou přes ČSOB', sk: 'Kartou cez ČSOB', en: 'By card through ČSOB' },
   trustpay: { cs: 'Rychlým převodem z banky', sk: 'Rýchlym prevodom z banky', en: 'By instant transfer' },
   delivery: { cs: 'Dobírkou', sk: 'Dobierkou', en: 'Cash on delivery' },
 } as const;

@@ -22,6 +22,7 @@ import { createProviders, GATEWAYS } from './index.ts';
 /** What a bank calls a paid and a failed payment; sent to `POST /sandbox/{name}/payments/{id}/state`. */
 const BANK: Readonly<Record<string, { paid: string; failed: string }>> = {
   gopay: { paid: 'PAID', failed: 'CANCELED' },
+  csob: { paid: '7', failed: '3' },
   paypal: { paid: 'COMPLETED', failed: 'VOIDED' },
   trustpay: { paid: 'Paid', failed: 'Rejected' },
 };

@@ -3,12 +3,13 @@ import { type Environment, openPlugs, type Plug } from '../../platform/settings/
 import type { Gateway, GatewayOptions, PaymentProvider } from '../provider.ts';
 import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
+import { csob } from './csob/index.ts';
 import { gopay } from './gopay/index.ts';
 import { paypal } from './paypal/index.ts';
 import { trustpay } from './trustpay/index.ts';
 
 /** All supported gateways. To add one: a folder and a line here. */
-export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay, paypal, trustpay];
+export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay, csob, paypal, trustpay];
 
 const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery];
 
