@@ -48,8 +48,10 @@ async function receiveNotification(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const gateway = gatewayNamed(deps.gateways, request.params.provider);
-  const { externalId, answer } = await notificationOf(gateway, request);
-  if (externalId !== null) await handleNotification(deps, gateway.name, externalId, request.log);
+  const { externalId, messageId, answer } = await notificationOf(gateway, request);
+  const content = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+  if (externalId !== null)
+    await handleNotification(deps, gateway.name, { externalId, messageId, content }, request.log);
   reply.header('cache-control', 'no-store');
   return answer ? reply.type(answer.type).send(answer.body) : reply.send({ received: true });
 }

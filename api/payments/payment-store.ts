@@ -48,6 +48,11 @@ export function findPayment(
   return first(db.query<GatewayPaymentRow>(byExternal, [provider, externalId]));
 }
 
+const byId = statement('payments_by_id', `select ${COLUMNS} from gateway_payments where id = $1`);
+export function findPaymentById(db: Executor, id: number): Promise<GatewayPaymentRow | undefined> {
+  return first(db.query<GatewayPaymentRow>(byId, [id]));
+}
+
 const byToken = statement('payments_by_token', `select ${COLUMNS} from gateway_payments where return_token_hash = $1`);
 export function findReturning(db: Executor, tokenHash: string): Promise<GatewayPaymentRow | undefined> {
   return first(db.query<GatewayPaymentRow>(byToken, [tokenHash]));

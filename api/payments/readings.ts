@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
+import { keepReading } from './inbox.ts';
 import { atGateway, type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
 import {
   type Gateway,
@@ -69,9 +70,8 @@ export async function refresh(
   try {
     const status = await captured(gateway, payment, at, await gateway.fetchStatus(at), log);
     const read = await write(deps, payment, status, log);
-    // Another word for a paid payment: a part of it went back.
-    if (payment.state === 'paid' && read.state === 'paid' && status.externalState !== payment.external_state)
-      await followRefunds(deps, gateway, payment.id, at);
+    // Whoever has a paid payment read again may have sent a part of it back, with the same word as the part before.
+    if (payment.state === 'paid' && read.state === 'paid') await followRefunds(deps, gateway, payment.id, at);
     return read;
   } catch (error) {
     if (!(error instanceof GatewayRefusal) || error.status !== 404) throw error;
@@ -107,6 +107,7 @@ async function write(
   status: ProviderStatus,
   log: Log,
 ): Promise<GatewayPaymentRow> {
+  await keepReading(db, id, status, clock());
   const { payment, outcome } = await settle(db, id, status, clock());
   if (outcome === 'refused')
     log.error(

@@ -1,7 +1,8 @@
 import { invalidFields, notFound } from '../platform/http/index.ts';
 import { hashOfToken } from '../platform/secrets/index.ts';
 import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
-import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
+import { endMessage, findMessage, keepMessage } from './inbox.ts';
+import { findPayment, findPaymentById, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
 import { onwardAddress, type ReturnedAfter } from './return-address.ts';
@@ -10,21 +11,50 @@ import { onwardAddress, type ReturnedAfter } from './return-address.ts';
 const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
   deps.limiter.read(payment.id, () => refresh(deps, payment, log));
 
-/** Handles a notification: only its payment id is used, and only if the shop has it. */
+/** A notification of a gateway, as it came. */
+export interface Received {
+  externalId: string;
+  messageId?: string | undefined;
+  content: string;
+}
+
+/** Handles a notification of a payment that the shop has: it is read. One with an id is stored before, and handled once. */
 export async function handleNotification(
   deps: GatewayDependencies,
   name: string,
-  externalId: string,
+  { externalId, messageId, content }: Received,
   log: Log,
 ): Promise<void> {
-  const payment = await findPayment(deps.db, name, externalId);
+  const { db, clock } = deps;
+  const payment = await findPayment(db, name, externalId);
   if (!payment) throw notFound();
+  if (messageId !== undefined && (await keepMessage(db, { paymentId: payment.id, messageId, content }, clock())))
+    return;
   try {
     await readFor(deps, payment, log);
   } catch (error) {
     // A failure makes the gateway repeat the notification.
     throw unavailable(error, log);
   }
+  if (messageId !== undefined) await endMessage(db, payment.id, messageId, clock());
+}
+
+/** Acts on a message of an order again: the payment is read. */
+export async function replayMessage(
+  deps: GatewayDependencies,
+  { id: orderId, message_id: id }: { id: number; message_id: number },
+  log: Log,
+): Promise<void> {
+  const { db, clock } = deps;
+  const message = await findMessage(db, id, orderId);
+  const payment = message && (await findPaymentById(db, message.id));
+  if (!message || !payment) throw notFound();
+  try {
+    await refresh(deps, payment, log);
+  } catch (error) {
+    throw unavailable(error, log);
+  }
+  if (message.message_id !== null) await endMessage(db, payment.id, message.message_id, clock());
 }
 
 /** URL of the shop's page for a returning buyer, by the newest valid token; null when none is valid. */

@@ -16,6 +16,7 @@ export function paymentsRoom(deps: Omit<GatewayDependencies, 'limiter'> & { log:
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },
       { task: 'payments.send-refunds', pattern: '* * * * *' },
+      { task: 'payments.forget-messages', pattern: '41 3 * * *' },
     ],
   };
 }

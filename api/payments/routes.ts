@@ -1,7 +1,8 @@
 import type { Handlers } from '../platform/http/index.ts';
 import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
+import { readMessages } from './inbox.ts';
 import { gatewayNamed } from './providers/index.ts';
-import { handleReturn } from './returns.ts';
+import { handleReturn, replayMessage } from './returns.ts';
 
 /** Answers of the room's calls, but for those that gateways make. */
 export function calls(deps: GatewayDependencies): Handlers {
@@ -16,6 +17,11 @@ export function calls(deps: GatewayDependencies): Handlers {
         gatewayUri: gateUrl,
         item: gatewayRecord(payment, hash, payable.decimalPlaces, context.locale),
       };
+    },
+    'GET /orders/{id}/gateway-messages': async ({ params }) => ({ items: await readMessages(deps.db, params.id) }),
+    'POST /orders/{id}/gateway-messages/{message_id}/replays': async ({ params, context }) => {
+      await replayMessage(deps, params, context.log);
+      return { items: await readMessages(deps.db, params.id) };
     },
     'POST /payments/{provider}/returns': async ({ params, body, context }) => ({
       item: await handleReturn(deps, params.provider, body, context.log),

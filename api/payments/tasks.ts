@@ -1,4 +1,5 @@
 import { plainTask } from '../platform/jobs/index.ts';
+import { forgetMessages } from './inbox.ts';
 import { readDuePayments } from './payment-store.ts';
 import { type Log, type ReadingDependencies, refresh } from './readings.ts';
 import { sendDueRefunds } from './refunds.ts';
@@ -30,5 +31,6 @@ export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<
 /** Job functions of the room by task name. */
 export const tasks = (deps: PaymentTaskDependencies) => ({
   'payments.check-open': plainTask(() => checkOpenPayments(deps)),
+  'payments.forget-messages': plainTask(() => forgetMessages(deps.db, deps.clock())),
   'payments.send-refunds': plainTask(() => sendDueRefunds(deps)),
 });

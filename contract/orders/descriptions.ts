@@ -8,6 +8,7 @@ export const orderDescriptions: Descriptions = {
   discounted_taxed_amount: 'What is saved, with tax.',
   order_id: ['Number of the order.', 1041],
   refund_id: 'Number of the refund.',
+  message_id: 'Number of the message in the shop.',
   hash: [
     'Secret of an order: who holds it may read and pay the order. Keep it out of logs. Empty for operators, who need none, also where they act for the customer.',
     '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { HASH } from '../examples.ts';
-import { id, orderHash, url } from '../fields.ts';
+import { id, idParam, oneRecord, orderHash, url } from '../fields.ts';
 import { item, items } from '../list.ts';
-import { gatewayPayment, shopPaymentMethod } from './records.ts';
+import { gatewayMessage, gatewayPayment, shopPaymentMethod } from './records.ts';
 import { PAYMENT_RESULTS } from './rules.ts';
 
 const params = z.object({
@@ -111,6 +111,25 @@ export const paymentEndpoints = endpoints({
           ),
       }),
     ),
+    errors: ['not_found', 'payment_gateway_unavailable'],
+  },
+  'GET /orders/{id}/gateway-messages': {
+    access: 'operator',
+    right: 'orders.read',
+    summary: 'What gateways told of an order’s payments, the newest first',
+    description: 'The newest two hundred. A message that is not handled can be acted on again.',
+    params: oneRecord,
+    response: items(gatewayMessage),
+  },
+  'POST /orders/{id}/gateway-messages/{message_id}/replays': {
+    access: 'operator',
+    right: 'orders.write',
+    summary: 'Act on a message of a gateway again: the payment is read there',
+    description: 'Whatever the message says, only what the shop reads of the payment counts.',
+    params: z.object({ id: idParam, message_id: idParam }),
+    body: z.strictObject({}),
+    example: {},
+    response: items(gatewayMessage),
     errors: ['not_found', 'payment_gateway_unavailable'],
   },
   'GET /payments/{provider}/notifications': {

@@ -3,7 +3,7 @@ import { paymentDescriptions } from './descriptions.ts';
 import { paymentEndpoints } from './endpoints.ts';
 import { paymentErrors } from './errors.ts';
 import { paymentEvents, paymentTags } from './events.ts';
-import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './records.ts';
+import { cartPaymentMethod, gatewayMessage, gatewayPayment, paymentMethod, shopPaymentMethod } from './records.ts';
 import { paymentTexts } from './texts/index.ts';
 
 export const paymentsCapability = capability({
@@ -14,6 +14,7 @@ export const paymentsCapability = capability({
   tags: paymentTags,
   records: {
     CartPaymentMethod: cartPaymentMethod,
+    GatewayMessage: gatewayMessage,
     GatewayPayment: gatewayPayment,
     PaymentMethod: paymentMethod,
     ShopPaymentMethod: shopPaymentMethod,

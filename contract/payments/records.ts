@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf, id, price, url } from '../fields.ts';
+import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { GATEWAY_PAYMENT_STATES, PAYMENT_PROBLEMS, PAYMENT_SERVICES } from './rules.ts';
 
 /** A payment method offered to a cart. */
@@ -53,6 +53,21 @@ export const shopPaymentMethod = z.object({
   taxed_price: price,
 });
 export type ShopPaymentMethod = z.infer<typeof shopPaymentMethod>;
+
+/** What a gateway told of a payment. */
+export const gatewayMessage = z.object({
+  id,
+  provider: z.string().describe('The gateway by its name.'),
+  kind: z
+    .enum(['message', 'reading'])
+    .describe(
+      '`message` what it sent by itself, `reading` what the shop read, where it differs from the reading before.',
+    ),
+  message_id: z.string().nullable().describe('The message by its own number at the gateway; null for a reading.'),
+  content: z.string().describe('As it came; of a reading its values.'),
+  received_at: timestamp.describe('When it came.'),
+  handled_at: timestamp.nullable().describe('When the shop had acted on it; null while it has not.'),
+});
 
 /** A payment of an order at a gateway. */
 export const gatewayPayment = z.object({

@@ -10,6 +10,8 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /orders/{id}/transactions': 'A booking of a ledger: another one takes it back.',
   'POST /orders/{id}/refunds': 'Money that went back does not come again.',
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
+  'POST /orders/{id}/gateway-messages/{message_id}/replays':
+    'A payment is read; what it says is not the shop’s to undo.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',
