@@ -23,7 +23,7 @@ CREATE TABLE "order_refunds" (
 	CONSTRAINT "order_refunds_amount" CHECK ("order_refunds"."amount" > 0),
 	CONSTRAINT "order_refunds_cause" CHECK ("order_refunds"."cause" in ('paid_twice', 'order_cancelled', 'overpaid', 'goods_returned', 'goodwill', 'at_gateway')),
 	CONSTRAINT "order_refunds_way" CHECK ("order_refunds"."way" in ('gateway', 'bank', 'by_hand')),
-	CONSTRAINT "order_refunds_gateway" CHECK (("order_refunds"."way" = 'gateway') = ("order_refunds"."gateway_payment_id" is not null)),
+	CONSTRAINT "order_refunds_gateway" CHECK ("order_refunds"."way" <> 'gateway' or "order_refunds"."gateway_payment_id" is not null),
 	CONSTRAINT "order_refunds_state" CHECK ("order_refunds"."state" in ('due', 'sent', 'unclear', 'given_up', 'done')),
 	CONSTRAINT "order_refunds_done" CHECK (("order_refunds"."state" = 'done') = ("order_refunds"."done_at" is not null)),
 	CONSTRAINT "order_refunds_texts" CHECK (length("order_refunds"."reason") <= 500)
@@ -62,9 +62,15 @@ declare
   received bigint;
   refunded bigint;
 begin
+  -- Less than before, or paid back otherwise: nothing more goes back.
+  if tg_op = 'UPDATE' then
+    if new.amount <= old.amount and (new.way = old.way or new.way <> 'gateway') then
+      return null;
+    end if;
+  end if;
   perform pg_advisory_xact_lock(hashtext('order_refunds'), new.order_id);
-  if new.gateway_payment_id is not null then
-    select p.amount, (select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id) into received, refunded
+  if to_jsonb(new)->>'way' = 'gateway' then
+    select p.amount, (select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id and r.way = 'gateway') into received, refunded
       from gateway_payments p where p.id = new.gateway_payment_id;
     if refunded > received then
       raise exception 'refunds of gateway payment % are % of %', new.gateway_payment_id, refunded, received
@@ -84,7 +90,7 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create constraint trigger order_refunds_within after insert or update of amount, order_id, gateway_payment_id on order_refunds
+create constraint trigger order_refunds_within after insert or update of amount, order_id, way on order_refunds
   deferrable initially deferred for each row execute function check_refunds();
 --> statement-breakpoint
 create constraint trigger order_transactions_within after insert on order_transactions

@@ -92,9 +92,10 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   if (isSecond) return 'paid_twice';
   // If the first payment was refunded, the order keeps this one; else it would be paid without any money.
   if (own !== null) return (await isReturned(tx, own)) ? null : 'paid_twice';
-  const isPaidByHand = order.paid_at !== null;
   // An operator may mark an online order as paid before its payment is read: that is one payment, not two.
-  return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
+  if (order.paid_at === null || !isToBePaidLater(order.payment_service)) return null;
+  const { received, paidBack, underWay } = await readBalance(tx, order.id);
+  return received - paidBack - underWay > order.payable ? 'paid_twice' : null;
 }
 
 /** The order is paid by the payment; what an operator booked for it by hand is the same money. */
@@ -104,12 +105,15 @@ async function keepPayment(
   order: LockedOrder,
   paymentId: number,
 ): Promise<void> {
+  const { byHand, received, paidBack, underWay } = await readBalance(tx, order.id);
+  // A part, where what was booked otherwise has been taken back meanwhile.
+  if (!order.paid_at && received - paidBack - underWay < order.payable) return;
   if (await markPaid(tx, deps, order, paymentId)) return;
   const now = deps.clock();
   await writePaid(tx, order.id, now, paymentId);
-  const { byHand } = await readBalance(tx, order.id);
-  if (byHand <= 0) return;
-  const correction = { orderId: order.id, amount: -byHand, currency: order.currency, kind: 'by_hand' as const };
+  const same = Math.min(byHand, received - paidBack - underWay - order.payable);
+  if (same <= 0) return;
+  const correction = { orderId: order.id, amount: -same, currency: order.currency, kind: 'by_hand' as const };
   await bookByHand(tx, { ...correction, bookedOn: null, note: null, operatorId: null, operatorName: null }, now);
 }
 

@@ -20,10 +20,13 @@ export const ordersJournal = {
   orders: {
     readRight: 'orders.read',
     emits: {
-      columns: ['id'],
-      async emitEvents(tx, _, ids) {
+      columns: ['id', 'paid_at'],
+      async emitEvents(tx, rows, ids) {
         await tx.query(REMEMBER, [ids]);
-        await followPaid(tx, await tx.query(payments, [ids]));
+        // An order whose day of payment has changed is there twice, as it was and as it is.
+        const seen = rows.map(({ id }) => id as number);
+        const changed = seen.filter((id, index) => seen.indexOf(id) !== index);
+        await followPaid(tx, await tx.query(payments, [changed]));
       },
     },
   },

@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import { priceOf, toMajor } from '../../contract/money.ts';
 import type { newRefund, newTransaction, OrderMoney, refundPatch } from '../../contract/orders/money.ts';
 import type { MoneyState } from '../../contract/orders/rules.ts';
-import { decideRefund, insertRefund, readBalance, readLeft, readRefunds, readTransactions } from '../payments/index.ts';
+import {
+  decideRefund,
+  insertRefund,
+  readBalance,
+  readBooked,
+  readLeft,
+  readRefunds,
+  readTransactions,
+} from '../payments/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import {
   claimKey,
@@ -134,8 +142,9 @@ export function bookMoney(
     const amount = minorOf(input.amount, order);
     if (bookedOn !== null && bookedOn > (await today(tx)))
       throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
-    const { byHand, received } = await readBalance(tx, id);
-    if (amount < 0 && -amount > byHand) throw tooMuch(byHand, order);
+    const { received, paidBack, underWay } = await readBalance(tx, id);
+    const most = Math.min(await readBooked(tx, id, kind), received - paidBack - underWay);
+    if (amount < 0 && -amount > most) throw tooMuch(most, order);
     if (received + amount > MOST_RECEIVED) throw tooMuch(MOST_RECEIVED - received, order);
     await receiveMoney(tx, deps, order, { amount, kind, bookedOn, note, ...byOf(operator) });
   });

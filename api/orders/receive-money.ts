@@ -14,7 +14,7 @@ export async function receiveMoney(
 ): Promise<void> {
   const { id, currency, decimal_places, payable } = order;
   await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
-  const { received, paidBack } = await readBalance(tx, id);
+  const { received, paidBack, underWay } = await readBalance(tx, id);
   if (order.state === 'cancelled')
     await owePaymentsOf(
       tx,
@@ -22,5 +22,5 @@ export async function receiveMoney(
       { cause: 'order_cancelled', currency: { code: currency, decimal_places } },
       deps.clock(),
     );
-  else if (received - paidBack >= payable) await markPaid(tx, deps, order, null);
+  else if (received - paidBack - underWay >= payable) await markPaid(tx, deps, order, null);
 }

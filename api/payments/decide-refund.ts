@@ -7,16 +7,29 @@ export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand';
 
 const lock = statement(
   'payments_refund_lock',
-  'select state, way from order_refunds where id = $1 and order_id = $2 for update',
+  'select state, way, sent_at from order_refunds where id = $1 and order_id = $2 for update',
 );
+/** So long after it was asked the gateway may still answer. */
+const ANSWERED_WITHIN_MS = 10 * 60_000;
+
+const again = statement('payments_refund_again', 'update order_refunds set tries = 0 where id = $1');
 const otherwise = statement(
   'payments_refund_otherwise',
-  'update order_refunds set way = $2, gateway_payment_id = null, external_id = null where id = $1',
+  'update order_refunds set way = $2, external_id = null where id = $1',
 );
 
+interface Open {
+  state: RefundState;
+  way: RefundWay;
+  sent_at: Date | null;
+}
+
 /** Whether a person may decide: the shop does not bring it to its end by itself. */
-const isOpen = (state: RefundState, way: RefundWay) =>
-  way === 'gateway' ? state === 'given_up' || state === 'unclear' : state !== 'done';
+function isOpen({ state, way, sent_at: sentAt }: Open, now: Date): boolean {
+  if (way !== 'gateway') return state !== 'done';
+  const isAnswered = sentAt === null || now.getTime() - sentAt.getTime() >= ANSWERED_WITHIN_MS;
+  return state === 'given_up' || (state === 'unclear' && isAnswered);
+}
 
 /** Applies a decision; `missing` if the order has no such refund, `refused` if nobody is to decide it. */
 export async function decideRefund(
@@ -24,13 +37,13 @@ export async function decideRefund(
   { id, orderId, decision }: { id: number; orderId: number; decision: RefundDecision },
   now: Date,
 ): Promise<'decided' | 'missing' | 'refused'> {
-  const [refund] = await tx.query<{ state: RefundState; way: RefundWay }>(lock, [id, orderId]);
+  const [refund] = await tx.query<Open>(lock, [id, orderId]);
   if (!refund) return 'missing';
-  const { state, way } = refund;
-  if (!isOpen(state, way) || (decision === 'again' && way !== 'gateway')) return 'refused';
+  if (!isOpen(refund, now) || (decision === 'again' && refund.way !== 'gateway')) return 'refused';
   if (decision === 'done') await moveRefund(tx, id, 'done', { now });
   else {
-    if (decision !== 'again') await tx.query(otherwise, [id, decision]);
+    if (decision === 'again') await tx.query(again, [id]);
+    else await tx.query(otherwise, [id, decision]);
     await moveRefund(tx, id, 'due', { now, nextTryAt: now });
   }
   return 'decided';

@@ -40,7 +40,7 @@ export interface GatewayDependencies {
 }
 
 function refuseUnpayable(payable: Payable): void {
-  if (payable.isPaid) throw new Failure('order_already_paid');
+  if (payable.isPaid || payable.amount <= 0) throw new Failure('order_already_paid');
   if (payable.isCancelled) throw new Failure('state_not_allowed', {}, [{ field: 'order_id', key: 'order_cancelled' }]);
 }
 

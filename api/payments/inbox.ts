@@ -4,7 +4,7 @@ import type { ProviderStatus } from './provider.ts';
 /** Rows of one payment, so that no gateway fills the table. */
 const MOST_ROWS = 100;
 /** Messages may name persons: they are kept for as long as a payment is disputed. */
-export const DAYS_KEPT = 400;
+export const DAYS_STORED = 400;
 
 const hasRoom = `(select count(*) from gateway_messages where gateway_payment_id = $1) < ${MOST_ROWS}`;
 const keep = statement(
@@ -51,7 +51,7 @@ export async function keepReading(db: Executor, paymentId: number, status: Provi
 
 const forget = statement(
   'payments_messages_forget',
-  `delete from gateway_messages where id = any(array(select id from gateway_messages where received_at < $1::timestamptz - interval '${DAYS_KEPT} days' limit 10000))`,
+  `delete from gateway_messages where id = any(array(select id from gateway_messages where received_at < $1::timestamptz - interval '${DAYS_STORED} days' limit 10000))`,
 );
 /** Deletes messages that are old. */
 export async function forgetMessages(db: Executor, now: Date): Promise<void> {

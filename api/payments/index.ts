@@ -2,7 +2,7 @@ export { decideRefund } from './decide-refund.ts';
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
-export { bookByHand, followPaid, type HandBooking, readBalance } from './ledger.ts';
+export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readRefunds, readTransactions } from './money-store.ts';

@@ -20,7 +20,7 @@ export const orderRefunds = pgTable(
     /** Words of the operator. */
     reason: text(),
     way: text().notNull(),
-    /** The payment that goes back by its gateway; null for other ways. */
+    /** The payment that brought the money; null for what no gateway brought. */
     gateway_payment_id: integer().references(() => gatewayPayments.id),
     state: text().notNull().default('due'),
     /** Order items and how many pieces of each, where it is for goods. */
@@ -47,7 +47,7 @@ export const orderRefunds = pgTable(
     check('order_refunds_amount', sql`${table.amount} > 0`),
     check('order_refunds_cause', sql`${table.cause} in (${quoted(REFUND_CAUSES)})`),
     check('order_refunds_way', sql`${table.way} in (${quoted(REFUND_WAYS)})`),
-    check('order_refunds_gateway', sql`(${table.way} = 'gateway') = (${table.gateway_payment_id} is not null)`),
+    check('order_refunds_gateway', sql`${table.way} <> 'gateway' or ${table.gateway_payment_id} is not null`),
     check('order_refunds_state', sql`${table.state} in (${quoted(REFUND_STATES)})`),
     check('order_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
     check('order_refunds_texts', sql`length(${table.reason}) <= 500`),

@@ -5,11 +5,29 @@ const receive = statement(
   'payments_book_receipt',
   `insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on, created_at)
    select order_id, amount, currency, 'gateway', id, $2::timestamptz::date, $2 from gateway_payments where id = $1
-   on conflict do nothing`,
+   on conflict do nothing returning id`,
 );
-/** Books what a gateway has taken, once for a payment. */
-export async function bookReceipt(tx: Transaction, paymentId: number, now: Date): Promise<void> {
-  await tx.query(receive, [paymentId, now]);
+/** Books what a gateway has taken, once for a payment; false if it was booked before. */
+export async function bookReceipt(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
+  return (await tx.query(receive, [paymentId, now])).length > 0;
+}
+
+const receipt = statement(
+  'payments_receipt',
+  'select amount from order_transactions where gateway_payment_id = $1 and refund_id is null and amount > 0',
+);
+/** What a payment brought; null while it is not booked. */
+export async function readReceipt(db: Executor, paymentId: number): Promise<number | null> {
+  return (await db.query<{ amount: number }>(receipt, [paymentId]))[0]?.amount ?? null;
+}
+
+const ofKind = statement(
+  'payments_booked_of_kind',
+  `select coalesce(sum(amount), 0)::int as booked from order_transactions where order_id = $1 and kind = $2 and refund_id is null`,
+);
+/** What was booked in a way, less corrections. */
+export async function readBooked(db: Executor, orderId: number, kind: TransactionKind): Promise<number> {
+  return (await db.query<{ booked: number }>(ofKind, [orderId, kind]))[0]?.booked ?? 0;
 }
 
 const payOut = statement(
@@ -56,10 +74,11 @@ const follow = statement(
   'payments_follow_paid',
   `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
    select id, amount, currency, 'by_hand', shop_now()::date, shop_now() from (
-     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.balance, 0) else least(-m.by_hand, 0) end as amount
+     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received, 0) else -greatest(least(m.by_hand, m.received - m.owed), 0) end as amount
      from jsonb_to_recordset($1::jsonb) o(id int, is_paid boolean, payable int, currency text), lateral (
-       select coalesce(sum(amount), 0)::int as balance, coalesce(sum(amount) filter (where kind = 'by_hand' and refund_id is null), 0)::int as by_hand
-       from order_transactions t where t.order_id = o.id) m) changed
+       select coalesce(sum(amount), 0)::int as received, coalesce(sum(amount) filter (where kind = 'by_hand'), 0)::int as by_hand,
+         (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id) as owed
+       from order_transactions t where t.order_id = o.id and t.refund_id is null) m) changed
    where amount <> 0`,
 );
 /** Books what an undo made of orders that were marked as paid by hand: takes it back, or books it again. */

@@ -4,7 +4,7 @@ import { bookReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { GatewayRefund } from './provider.ts';
 import { moveRefund } from './refund-states.ts';
-import { insertRefund, lockRefunds, type RefundRow, reduceRefund } from './refund-store.ts';
+import { deleteRefund, insertRefund, lockRefunds, type RefundRow, reduceRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder } from './state-store.ts';
 
 /** A refund whose answer was lost, or that was accepted, is listed by the gateway after so long. */
@@ -25,6 +25,12 @@ function ownOf(listed: Listed, own: readonly RefundRow[]): RefundRow | undefined
   return named ?? own.find((one) => isUnnumbered(one, listed));
 }
 
+/** Those that go back by the gateway. */
+const atGateway = (refunds: readonly RefundRow[]) => refunds.filter(({ way }) => way === 'gateway');
+
+/** Causes of refunds that the shop owes by itself. */
+const BY_ITSELF: readonly string[] = ['paid_twice', 'order_cancelled'];
+
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Books money that went back without the shop as a refund: of what is due first, the rest by itself. */
@@ -35,7 +41,11 @@ async function bookForeign(
   own: readonly RefundRow[],
   now: Date,
 ): Promise<void> {
-  const due = own.find(({ state }) => state === 'due' || state === 'given_up');
+  const exceeds = sumOf(own) + listed.amount > payment.amount;
+  // What a person asked for is another refund, unless both together are more than there is.
+  const due = own.find(
+    ({ state, cause }) => state === 'given_up' || (state === 'due' && (exceeds || BY_ITSELF.includes(cause))),
+  );
   const move = { now, externalId: listed.id };
   const to = listed.state === 'finished' ? 'done' : 'sent';
   if (due && due.amount <= listed.amount) {
@@ -47,7 +57,7 @@ async function bookForeign(
   }
   if (due) await reduceRefund(tx, due.id, listed.amount);
   // The answer to one of ours is not known yet: the next reading decides.
-  else if (sumOf(own) + listed.amount > payment.amount) return;
+  else if (exceeds) return;
   const id = await insertRefund(
     tx,
     {
@@ -82,8 +92,12 @@ async function retryFailed(
   now: Date,
 ): Promise<void> {
   const failed = new Set(listed.flatMap(({ id, state }) => (state === 'failed' && id !== null ? [id] : [])));
-  for (const { id, external_id: externalId, state } of own)
-    if (state === 'sent' && externalId !== null && failed.has(externalId)) await moveRefund(tx, id, 'due', { now });
+  for (const { id, external_id: externalId, state, cause } of own) {
+    if (state !== 'sent' || externalId === null || !failed.has(externalId)) continue;
+    // What the shop never asked for is not its to repeat.
+    if (cause === 'at_gateway') await deleteRefund(tx, id);
+    else await moveRefund(tx, id, 'due', { now });
+  }
 }
 
 /** Refunds that the gateway should list by now and does not: they failed, or never reached it. */
@@ -104,26 +118,32 @@ export function reconcileRefunds(
   return db.transaction(async (tx) => {
     const payment = (await lockPaymentsOfOrder(tx, paymentId)).find(({ id }) => id === paymentId);
     if (!payment) throw new Error(`There is no gateway payment ${paymentId}.`);
-    let left = await lockRefunds(tx, paymentId);
+    let left = atGateway(await lockRefunds(tx, paymentId));
     const foreign: Listed[] = [];
-    for (const one of listed.filter(isLiving)) {
+    for (const given of listed.filter(isLiving)) {
+      const one = { ...given, amount: Math.round(given.amount) };
       const own = ownOf(one, left);
       if (!own) {
         foreign.push(one);
         continue;
       }
-      left = left.filter(({ id }) => id !== own.id);
-      await moveRefund(tx, own.id, one.state === 'finished' ? 'done' : 'sent', { now, externalId: one.id });
+      // Money that went back without the shop may have been booked in two parts of one number.
+      const same = left.filter(
+        (other) => other === own || (other.external_id !== null && other.external_id === one.id),
+      );
+      left = left.filter((other) => !same.includes(other));
+      for (const { id } of same)
+        await moveRefund(tx, id, one.state === 'finished' ? 'done' : 'sent', { now, externalId: one.id });
     }
     await retryFailed(tx, left, listed, now);
     if (isAll) await retryMissing(tx, left, now);
-    for (const one of foreign) await bookForeign(tx, payment, one, await lockRefunds(tx, paymentId), now);
+    for (const one of foreign) await bookForeign(tx, payment, one, atGateway(await lockRefunds(tx, paymentId)), now);
   });
 }
 
 /** Ends what the shop asked for, when money went back in an amount that is not told; gives what went back so far. */
 export async function endAskedRefunds(tx: Transaction, paymentId: number, isNew: boolean, now: Date): Promise<number> {
-  const own = await lockRefunds(tx, paymentId);
+  const own = atGateway(await lockRefunds(tx, paymentId));
   const sent = own.filter(({ state }) => state === 'sent');
   const lost = own.filter(({ state }) => state === 'unclear' || state === 'given_up');
   // A request whose answer was lost ends if it is the only one that may have made a state that is new.
@@ -135,8 +155,8 @@ export async function endAskedRefunds(tx: Transaction, paymentId: number, isNew:
 /** Books that all of a payment went back at its gateway. */
 export async function endRefunds(tx: Transaction, payment: Payment, now: Date): Promise<void> {
   await bookReceipt(tx, payment.id, now);
-  for (const { id } of await lockRefunds(tx, payment.id)) await moveRefund(tx, id, 'done', { now });
-  const own = await lockRefunds(tx, payment.id);
+  for (const { id } of atGateway(await lockRefunds(tx, payment.id))) await moveRefund(tx, id, 'done', { now });
+  const own = atGateway(await lockRefunds(tx, payment.id));
   const rest = payment.amount - sumOf(own);
   if (rest > 0) await bookForeign(tx, payment, { id: null, amount: rest, state: 'finished' }, own, now);
 }

@@ -14,19 +14,21 @@ export const NEXT_REFUND_STATES: Readonly<Record<RefundState, readonly RefundSta
 const statesBefore = (to: RefundState): RefundState[] =>
   (Object.keys(NEXT_REFUND_STATES) as RefundState[]).filter((from) => NEXT_REFUND_STATES[from].includes(to));
 
-// The only statement that writes the state of a refund.
+// This statement and the one below alone write the state of a refund.
 const move = statement(
   'payments_refund_move',
   `update order_refunds set state = $2, done_at = case when $2 = 'done' then $3::timestamptz end,
      sent_at = case when $2 = 'unclear' then $3 else sent_at end, external_id = case when $2 = 'due' then null else coalesce($4, external_id) end, next_try_at = coalesce($5, next_try_at),
      key = case when $2 = 'due' then gen_random_uuid() else key end
-   where id = $1 and state = any($6::text[]) returning id`,
+   where id = $1 and state = any($6::text[]) and ($7::uuid is null or (key = $7 and way = 'gateway')) returning id`,
 );
 
 export interface RefundMove {
   now: Date;
   externalId?: string | null;
   nextTryAt?: Date;
+  /** Key that the refund was sent with: another one means that it was decided otherwise meanwhile. */
+  key?: string;
 }
 
 /** Moves a refund to a state, and books what was paid back; false if it may not go there from its state. */
@@ -34,9 +36,25 @@ export async function moveRefund(
   tx: Transaction,
   id: number,
   to: RefundState,
-  { now, externalId = null, nextTryAt }: RefundMove,
+  { now, externalId = null, nextTryAt, key }: RefundMove,
 ): Promise<boolean> {
-  const rows = await tx.query(move, [id, to, now, externalId, nextTryAt ?? null, statesBefore(to)]);
+  const values = [id, to, now, externalId, nextTryAt ?? null, statesBefore(to), key ?? null];
+  const rows = await tx.query(move, values);
   if (rows.length > 0 && to === 'done') await bookPayouts(tx, [id], now);
   return rows.length > 0;
+}
+
+const ask = statement(
+  'payments_refund_ask',
+  `update order_refunds set state = 'unclear', sent_at = $4
+   where id = $1 and way = 'gateway' and amount = $2 and key = $3 and (state = 'due' or state = 'unclear' and $5) returning id`,
+);
+/** Notes that the gateway is asked now; false if the refund has changed since it was read, and must not be sent. */
+export async function beginAsking(
+  tx: Transaction,
+  { id, amount, key }: { id: number; amount: number; key: string },
+  mayRepeat: boolean,
+  now: Date,
+): Promise<boolean> {
+  return (await tx.query(ask, [id, amount, key, now, mayRepeat])).length > 0;
 }

@@ -27,27 +27,35 @@ const COLUMNS = [
 const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
 
 /** What is left of a gateway payment beside its refunds. */
-const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id), 0))`;
+const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id), 0))::int`;
+/** What an order received, beside all its refunds. */
+const leftOf = (
+  order: string,
+) => `((select coalesce(sum(t.amount), 0) from order_transactions t where t.order_id = ${order} and t.refund_id is null)
+   - (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = ${order}))::int`;
 
 /** A later cause replaces the one of a refund that is due by itself. */
 const IS_REPLACED = `state = 'due' and cause in ('paid_twice', 'order_cancelled')`;
+const replace = statement(
+  'payments_refund_cause',
+  `update order_refunds set cause = $2 where order_id = $1 and ${IS_REPLACED} and cause <> $2`,
+);
+/** Gives refunds of an order that are due by themselves a later cause. */
+export async function replaceCause(tx: Transaction, orderId: number, cause: RefundCause): Promise<void> {
+  await tx.query(replace, [orderId, cause]);
+}
+
 const owe = statement(
   'payments_refund_owe',
   `with replaced as (update order_refunds set cause = $2 where gateway_payment_id = $1 and ${IS_REPLACED})
    insert into order_refunds (order_id, amount, currency, decimal_places, cause, way, gateway_payment_id, next_try_at, created_at)
-   select p.order_id, ${LEFT}, p.currency, p.decimal_places, $2, 'gateway', p.id, $3, $3 from gateway_payments p where p.id = $1 and ${LEFT} > 0
-   returning id`,
+   select p.order_id, least(${LEFT}, ${leftOf('p.order_id')}), p.currency, p.decimal_places, $2, 'gateway', p.id, $3, $3 from gateway_payments p
+   where p.id = $1 and least(${LEFT}, ${leftOf('p.order_id')}) > 0`,
 );
 /** Records that all that is left of a payment must be refunded. */
 export async function oweRefund(tx: Transaction, paymentId: number, cause: RefundCause, now: Date): Promise<void> {
   await tx.query(owe, [paymentId, cause, now]);
 }
-
-const paid = statement(
-  'payments_paid_of_order',
-  `select id from gateway_payments where order_id = $1 and state = 'paid' order by id`,
-);
-export const readPaid = (tx: Transaction, orderId: number): Promise<{ id: number }[]> => tx.query(paid, [orderId]);
 
 /** Money that is left of what an order received, by the payment that brought it; null for what no gateway brought. */
 export interface Receivable {
@@ -57,14 +65,19 @@ export interface Receivable {
 
 const left = statement(
   'payments_left',
-  `select p.id as gateway_payment_id, ${LEFT}::int as left from gateway_payments p where p.order_id = $1 and p.state = 'paid' and ${LEFT} > 0
-   union all
-   select null, received - owed from (select
-     (select coalesce(sum(amount), 0)::int from order_transactions where order_id = $1 and kind <> 'gateway' and refund_id is null) as received,
-     (select coalesce(sum(amount), 0)::int from order_refunds where order_id = $1 and way <> 'gateway') as owed) other where received > owed
-   order by 1 nulls last`,
+  `select p.id as gateway_payment_id, ${LEFT} as left, ${leftOf('$1')} as most from gateway_payments p where p.order_id = $1 and p.state = 'paid'
+   union all select null, ${leftOf('$1')}, ${leftOf('$1')} order by 1 nulls last`,
 );
-export const readLeft = (db: Executor, orderId: number): Promise<Receivable[]> => db.query<Receivable>(left, [orderId]);
+/** What may be refunded of an order: by its gateways first, the rest otherwise; together no more than is left of it. */
+export async function readLeft(db: Executor, orderId: number): Promise<Receivable[]> {
+  const rows = await db.query<Receivable & { most: number }>(left, [orderId]);
+  let open = rows[0]?.most ?? 0;
+  return rows.flatMap(({ gateway_payment_id, left: own }) => {
+    const part = Math.min(own, open);
+    open -= Math.max(0, part);
+    return part > 0 ? [{ gateway_payment_id, left: part }] : [];
+  });
+}
 
 export interface NewRefund {
   orderId: number;
@@ -98,8 +111,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date
 
 const replaced = statement(
   'payments_refunds_replaced',
-  `select id, cause from order_refunds r where order_id = $1 and ${IS_REPLACED} and cause <> $2
-     and exists (select from gateway_payments p where p.id = r.gateway_payment_id and p.state = 'paid') order by id`,
+  `select id, cause from order_refunds r where order_id = $1 and ${IS_REPLACED} and cause <> $2 order by id`,
 );
 /** What owing all the money of an order back would change. */
 export async function tryOwePayments(db: Executor, orderId: number, cause: RefundCause): Promise<ChangedRow[]> {
@@ -116,11 +128,6 @@ export async function tryOwePayments(db: Executor, orderId: number, cause: Refun
     }),
   );
   return [...changed, ...added];
-}
-
-const owed = statement('payments_has_refund', 'select 1 from order_refunds where gateway_payment_id = $1 limit 1');
-export async function hasRefund(tx: Transaction, paymentId: number): Promise<boolean> {
-  return (await tx.query(owed, [paymentId])).length > 0;
 }
 
 const returned = statement(
@@ -169,7 +176,7 @@ const ofPayment = statement(
   'payments_refunds_of_payment',
   `select ${columnsOf('r')} from order_refunds r where r.gateway_payment_id = $1 order by r.id for update`,
 );
-/** All refunds of a payment, locked. */
+/** All refunds of a payment, also those that go back otherwise, locked. */
 export const lockRefunds = (tx: Transaction, paymentId: number): Promise<RefundRow[]> =>
   tx.query<RefundRow>(ofPayment, [paymentId]);
 
@@ -186,6 +193,11 @@ const reduce = statement('payments_refund_reduce', 'update order_refunds set amo
 /** Lowers a refund that is due by what went back otherwise. */
 export async function reduceRefund(tx: Transaction, id: number, amount: number): Promise<void> {
   await tx.query(reduce, [id, amount]);
+}
+
+const remove = statement('payments_refund_delete', 'delete from order_refunds where id = $1');
+export async function deleteRefund(tx: Transaction, id: number): Promise<void> {
+  await tx.query(remove, [id]);
 }
 
 const fail = statement('payments_refund_failed', 'update order_refunds set last_error = $2 where id = $1');

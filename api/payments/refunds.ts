@@ -4,16 +4,15 @@ import { emit } from '../platform/events/index.ts';
 import { type Gateway, GatewayNotAsked, GatewayRefusal, type PaymentAtGateway } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
-import { moveRefund } from './refund-states.ts';
+import { beginAsking, moveRefund } from './refund-states.ts';
 import {
   claimDueRefunds,
   type DueRefund,
   insertRefund,
-  oweRefund,
   readLeft,
-  readPaid,
   readRefundNumbers,
   recordRefundFailure,
+  replaceCause,
 } from './refund-store.ts';
 import { settle } from './settle.ts';
 
@@ -37,19 +36,19 @@ export async function owePaymentsOf(
   { cause, currency }: { cause: RefundCause; currency: OrderCurrency },
   now: Date,
 ): Promise<void> {
-  for (const { id } of await readPaid(tx, orderId)) await oweRefund(tx, id, cause, now);
-  const other = (await readLeft(tx, orderId)).find(({ gateway_payment_id: paymentId }) => paymentId === null);
-  if (!other) return;
-  const money = { amount: other.left, currency: currency.code, decimalPlaces: currency.decimal_places };
-  await insertRefund(
-    tx,
-    {
-      ...{ orderId, ...money, cause, reason: null, way: 'bank', gatewayPaymentId: null, lines: null },
-      ...{ operatorId: null, operatorName: null },
-    },
-    now,
-  );
+  await replaceCause(tx, orderId, cause);
+  for (const { gateway_payment_id: gatewayPaymentId, left: amount } of await readLeft(tx, orderId)) {
+    const money = { amount, currency: currency.code, decimalPlaces: currency.decimal_places };
+    const way = gatewayPaymentId === null ? 'bank' : 'gateway';
+    await insertRefund(
+      tx,
+      { ...{ orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null }, ...BY_THE_SHOP },
+      now,
+    );
+  }
 }
+
+const BY_THE_SHOP = { operatorId: null, operatorName: null };
 
 const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
@@ -66,7 +65,10 @@ const paymentOf = (refund: DueRefund): PaymentAtGateway => ({
   decimalPlaces: refund.decimal_places,
 });
 
-const state = statement('payments_refund_now', 'select state, amount, key from order_refunds where id = $1');
+const state = statement(
+  'payments_refund_now',
+  `select state, amount, key from order_refunds where id = $1 and way = 'gateway'`,
+);
 type RefundNow = Pick<DueRefund, 'state' | 'amount' | 'key'>;
 const readNow = async ({ db }: RefundDependencies, id: number) => (await db.query<RefundNow>(state, [id]))[0];
 
@@ -74,8 +76,8 @@ const move = (
   { db, clock }: RefundDependencies,
   id: number,
   to: DueRefund['state'],
-  externalId: string | null = null,
-) => db.transaction((tx) => moveRefund(tx, id, to, { now: clock(), externalId }));
+  { key, externalId = null }: { key: string; externalId?: string | null },
+) => db.transaction((tx) => moveRefund(tx, id, to, { now: clock(), externalId, key }));
 
 /** Reads the payment and its refunds from the gateway, and applies them. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<void> {
@@ -104,26 +106,29 @@ function mayRepeat(gateway: Gateway, now: RefundNow): boolean {
 
 /** Asks the gateway. It counts as asked before: if the answer is lost, it is not asked blindly again. */
 async function request(deps: RefundDependencies, refund: DueRefund, gateway: Gateway, now: RefundNow): Promise<void> {
-  await move(deps, refund.id, 'unclear');
   const { amount, key } = now;
+  const begun = await deps.db.transaction((tx) =>
+    beginAsking(tx, { id: refund.id, amount, key }, gateway.refundsOnce, deps.clock()),
+  );
+  // Somebody else sends it, or decided otherwise.
+  if (!begun) return;
   const answer = await gateway
     .refund(paymentOf(refund), { amount, key: key.replaceAll('-', '') })
     .catch(async (error: unknown) => {
       // It refused, or was not even asked: nothing went back.
-      if (error instanceof GatewayRefusal || error instanceof GatewayNotAsked) await move(deps, refund.id, 'due');
+      if (error instanceof GatewayRefusal || error instanceof GatewayNotAsked)
+        await move(deps, refund.id, 'due', { key });
       throw error;
     });
   if (answer.state === 'failed') {
-    await move(deps, refund.id, 'due');
+    await move(deps, refund.id, 'due', { key });
     throw new GatewayRefusal('the gateway refused the refund', 409);
   }
-  await move(deps, refund.id, 'sent', answer.id);
-  if (answer.state === 'finished') await finish(deps, refund, answer.id);
-}
-
-/** A finished refund; the payment's state says whether all of it went back. */
-async function finish(deps: RefundDependencies, refund: DueRefund, externalId: string | null): Promise<void> {
-  await move(deps, refund.id, 'done', externalId);
+  const answered = { key, externalId: answer.id };
+  await move(deps, refund.id, 'sent', answered);
+  if (answer.state !== 'finished') return;
+  await move(deps, refund.id, 'done', answered);
+  // The payment's state says whether all of it went back.
   await read(deps, refund);
 }
 

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { bookReceipt } from './ledger.ts';
+import { bookReceipt, readReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
 import { endAskedRefunds, endRefunds } from './reconcile-refunds.ts';
-import { hasRefund, oweRefund } from './refund-store.ts';
+import { oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
 
@@ -49,8 +49,7 @@ async function sendBack(
     payment.state === 'failed'
       ? await recordReading(tx, payment.id, now, externalState)
       : await moveTo(tx, payment.id, 'failed', externalState, now);
-  if (await hasRefund(tx, payment.id)) return { payment: failed, outcome: 'unchanged' };
-  await bookReceipt(tx, payment.id, now);
+  if (!(await bookReceipt(tx, payment.id, now))) return { payment: failed, outcome: 'unchanged' };
   await oweRefund(tx, payment.id, 'paid_twice', now);
   await emit(tx, 'payment.settled', {
     order_id: payment.order_id,
@@ -80,7 +79,7 @@ async function followReturned(
   now: Date,
 ): Promise<Settlement> {
   const { id, state } = payment;
-  const counted = state === 'paid' || state === 'refunded' || (await hasRefund(tx, id));
+  const counted = state === 'paid' || state === 'refunded' || (await readReceipt(tx, id)) !== null;
   const returned = await endAskedRefunds(tx, id, externalState !== payment.external_state, now);
   if (state !== 'refunded' && (!counted || returned >= payment.amount))
     return { payment: await move(tx, payment, 'refunded', externalState, now), outcome: 'changed' };
@@ -101,7 +100,7 @@ async function apply(tx: Transaction, id: number, status: ProviderStatus, now: D
   if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };
   // An outdated state: not even its name is saved.
   if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
-  if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await hasRefund(tx, id))))
+  if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await readReceipt(tx, id)) !== null))
     return sendBack(tx, payment, externalState, now);
   return { payment: await move(tx, payment, to, externalState, now), outcome: 'changed' };
 }

@@ -38,7 +38,9 @@ export const orderRefund = z.object({
     .describe(
       '`due` to be sent, `sent` accepted by the gateway, `unclear` the gateway was asked and its answer was lost, `given_up` a person decides, `done` paid back.',
     ),
-  gateway_payment_id: id.nullable().describe('The payment that goes back; null for other ways.'),
+  gateway_payment_id: id
+    .nullable()
+    .describe('The payment at a gateway that brought the money; null for what none brought.'),
   external_id: z.string().nullable().describe('Number of the refund at the gateway.'),
   last_error: z.string().nullable().describe('What the gateway answered last, where it was an error.'),
   operator_name: z.string().nullable().describe('Who asked for it; null for the shop itself.'),

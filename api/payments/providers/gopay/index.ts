@@ -18,6 +18,7 @@ import {
   notification,
   PAYMENT_ID,
   payment,
+  REFUND_RESULTS,
   REFUND_STATES,
   refunds,
   result,
@@ -96,7 +97,9 @@ export function createGopay(options: GopayAccess): Gateway {
       const path = pathOf(externalId, '/refund');
       const form = { amount: String(toHundredths(amount, decimalPlaces)) };
       const { result: word } = await call({ method: 'POST', path, form }, result);
-      return { id: null, state: word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed' };
+      const state = REFUND_RESULTS[word];
+      if (!state) throw new GatewayUnavailable(`GoPay told an unknown result of a refund: ${word.slice(0, 40)}`);
+      return { id: null, state };
     },
     refundsOnce: false,
     listsAllRefunds: true,

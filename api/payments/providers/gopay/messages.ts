@@ -32,6 +32,11 @@ export const refunds = z.array(
     state: z.string(),
   }),
 );
+export const REFUND_RESULTS: Readonly<Record<string, GatewayRefund['state']>> = table({
+  ACCEPTED: 'accepted',
+  FINISHED: 'finished',
+  FAILED: 'failed',
+});
 export const REFUND_STATES: Readonly<Record<string, GatewayRefund['state']>> = table({
   REQUESTED: 'accepted',
   SUCCESS: 'finished',
