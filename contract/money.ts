@@ -96,7 +96,7 @@ export function downToStep(price: Minor, basisPoints: number, step: Minor | null
 }
 
 /** total × part ÷ whole, half up (towards zero below it); exact where the product exceeds a number. */
-function roundedShare(total: Minor, part: number, whole: number): Minor {
+export function roundedShare(total: Minor, part: number, whole: number): Minor {
   const product = total * part;
   if (Number.isSafeInteger(product) || !Number.isInteger(product)) return Math.round(product / whole);
   const [twice, divisor] = [2n * BigInt(total) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)];
