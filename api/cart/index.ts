@@ -3,6 +3,7 @@ export {
   calculateNow,
   checkTexts,
   filledFields,
+  giftTermsOf,
   isService,
   lineChange,
   nameOf,

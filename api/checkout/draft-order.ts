@@ -6,6 +6,7 @@ import {
   type CalculatedCart,
   codeEnd,
   filledFields,
+  giftTermsOf,
   type LocatedAddress,
   nameOf,
   ofKind,
@@ -51,9 +52,7 @@ function frozenFields(line: SoldLine, language: string): DraftItem['product_fiel
 function itemOf(
   line: SoldLine,
   charge: SplitCharge,
-  reductions: DraftItem['reductions'],
-  position: number,
-  parentPosition: number | null,
+  own: Pick<DraftItem, 'position' | 'parent_position' | 'reductions' | 'gift_terms'>,
   context: RequestContext,
 ): DraftItem {
   // Of a part a rounded share; a package costs nothing besides its parts.
@@ -62,14 +61,12 @@ function itemOf(
     ...soldFactsOf(line),
     product_id: line.product_id,
     product_variation_id: line.product_variation_id,
-    parent_position: parentPosition,
     order_item_type: line.item_type,
     payload: line.payload,
     product_fields: frozenFields(line, context.language),
     name: nameOf(line, context.language),
     variation_name: variationNames(line, context.language).join(', ') || null,
     price_list_id: context.priceListId,
-    position,
     amount: line.amount,
     tax_rate: line.tax_rate,
     unit_price: withoutTax(unitPrice, line.tax_rate),
@@ -78,8 +75,24 @@ function itemOf(
     total_price: charge.price,
     taxed_total_price: charge.taxedPrice,
     price_steps: priceStepsOf(line),
-    reductions,
+    ...own,
   };
+}
+
+function itemsOf(calculated: CalculatedCart, context: RequestContext): DraftItem[] {
+  const { lines, totals } = calculated;
+  const parents = parentPositions(lines);
+  const goods = ofKind(totals, 'goods');
+  const reductions = reductionsByLine(totals.charges);
+  return lines.map((line, position) => {
+    const own = {
+      position,
+      parent_position: parents[position] ?? null,
+      reductions: reductions.get(line.id) ?? [],
+      gift_terms: giftTermsOf(line, calculated, context.currency.id),
+    };
+    return itemOf(line, goods[position] as SplitCharge, own, context);
+  });
 }
 
 /** Charge of a chosen method. */
@@ -177,10 +190,7 @@ export interface OrderForm {
 export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestContext): OrderDraft {
   const { calculated, shipping, payment, option, addresses } = parts;
   const { cart, totals } = calculated;
-  const parents = parentPositions(calculated.lines);
-  const goods = ofKind(totals, 'goods');
-  const goodsPrice = sumOf(goods);
-  const reductions = reductionsByLine(totals.charges);
+  const goodsPrice = sumOf(ofKind(totals, 'goods'));
   return {
     hash: form.hash,
     hostname_id: context.hostnameId,
@@ -209,9 +219,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     // An order that costs nothing, or that vouchers pay, is paid.
     paid_at: totals.payable === 0 ? form.now : null,
     created_at: form.now,
-    items: calculated.lines.map((line, index) =>
-      itemOf(line, goods[index] as SplitCharge, reductions.get(line.id) ?? [], index, parents[index] ?? null, context),
-    ),
+    items: itemsOf(calculated, context),
     shipping: {
       ...methodOf(totals, 'shipping'),
       shipping_method_id: shipping.method.id,

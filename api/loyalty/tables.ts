@@ -171,6 +171,14 @@ export const customerAccountLots = pgTable(
   ],
 );
 
+/** What accounts paid of orders, in their smallest units, for other rooms. */
+export const orderCredits = pgView('order_credits', {
+  order_id: integer().notNull(),
+  customer_account_id: integer().notNull(),
+  units: integer().notNull(),
+}).as(sql`select order_id, customer_account_id, -sum(amount)::int as units from customer_account_usages
+  where operation = 'used' and order_id is not null group by order_id, customer_account_id`);
+
 /** Customers' balances with their worth in each currency, for other rooms. Expired credits never count. */
 export const customerAccountAmounts = pgView('customer_account_amounts', {
   customer_id: integer().notNull(),

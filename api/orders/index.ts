@@ -9,6 +9,7 @@ export { leaveOrders } from './leave-orders.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
+export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';

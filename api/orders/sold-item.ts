@@ -26,6 +26,7 @@ export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id
   'taxed_total_price',
   'price_steps',
   'reductions',
+  'gift_terms',
   ...FACTS,
 ]);
 

@@ -23,6 +23,7 @@ import { createdAt, identity, instant, minor } from '../platform/database/column
 import { currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { listIndexes } from './list-indexes.ts';
 import type { PriceStep, Reduction } from './receipt.ts';
+import type { GiftTerms } from './worth/index.ts';
 
 /** Order numbers are variable symbols too: digits only, at most ten. */
 export const orderNumbers = pgSequence('order_numbers', {
@@ -146,6 +147,8 @@ export const orderItems = pgTable(
     price_steps: jsonb().$type<PriceStep[]>(),
     /** What discounts and credits took off it, in the order they did; a share of the order's charges. */
     reductions: jsonb().$type<Reduction[]>().notNull().default([]),
+    /** What a gift was given for; null for goods, and in orders from before this was stored. */
+    gift_terms: jsonb().$type<GiftTerms>(),
     /** Texts that the buyer filled in, with the names of their fields in the buyer's language. */
     product_fields: jsonb().$type<{ product_field_id: number; name: string; value: string }[]>(),
   },

@@ -15,6 +15,7 @@ export { type CodeAttempts, createCodeAttempts } from './code-attempts.ts';
 export { type FoundCode, findCode } from './find-code.ts';
 export {
   type EligibleGift,
+  earningLines,
   eligibleGift,
   type GiftedPurchase,
   isReached,

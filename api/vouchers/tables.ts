@@ -118,3 +118,11 @@ export const voucherBookings = pgTable(
     check('voucher_bookings_reason', sql`length(${table.reason}) <= 200`),
   ],
 );
+
+/** What vouchers paid of orders, for other rooms. */
+export const orderVouchers = pgView('order_vouchers', {
+  order_id: integer().notNull(),
+  voucher_id: integer().notNull(),
+  amount: minor().notNull(),
+}).as(sql`select order_id, voucher_id, -sum(amount)::int as amount from voucher_bookings
+  where operation = 'spent' group by order_id, voucher_id`);

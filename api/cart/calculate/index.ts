@@ -5,6 +5,7 @@ export { type CorrectedLines, correct, lineChange } from './check-lines.ts';
 export { assembled, isContent, isGift, isPart, isService, lineTypeOf, pricesOf, unitPriceOf } from './contents.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
 export { aliasOf, isAlias } from './gift-alias.ts';
+export { giftTermsOf } from './gift-terms.ts';
 export { type GiftedCart, isOneOfSeveral, offeredGifts, readComingGifts, replacedBy } from './gifts.ts';
 export { amountUnavailable, notForSale, soldOut } from './line-failures.ts';
 export type { LineReduction } from './line-reduction.ts';

@@ -49,14 +49,14 @@ const {
 } = GIFT_RULE_TYPES;
 const { at_least: AT_LEAST, is: IS } = GIFT_CONDITIONS;
 
-function isOfLine({ type, amount }: GiftRule, { below }: LiveGift, line: GiftedLine): boolean {
+export function isOfLine({ type, amount }: GiftRule, { below }: LiveGift, line: GiftedLine): boolean {
   if (type === PRODUCT) return line.productId === amount;
   if (type === BRAND) return line.brandId === amount;
   const named = below[amount] ?? [];
   return line.categoryIds.some((id) => named.includes(id));
 }
 
-const asksLines = ({ type }: GiftRule) => type === PRODUCT || type === CATEGORY || type === BRAND;
+export const asksLines = ({ type }: GiftRule) => type === PRODUCT || type === CATEGORY || type === BRAND;
 
 /** Whether a rule about records holds for the purchase. */
 function recordHolds(rule: GiftRule, gift: LiveGift, purchase: GiftedPurchase): boolean {
