@@ -1,0 +1,3 @@
+import { testReturns } from './return-laws.ts';
+
+testReturns(20_000);
