@@ -4,6 +4,7 @@ import { catalogueCapability } from './catalogue/index.ts';
 import { consentsCapability } from './consents/index.ts';
 import { contentCapability } from './content/index.ts';
 import { customersCapability } from './customers/index.ts';
+import { documentsCapability } from './documents/index.ts';
 import { journalCapability } from './journal/index.ts';
 import { listsCapability } from './lists/index.ts';
 import { loyaltyCapability } from './loyalty/index.ts';
@@ -47,6 +48,7 @@ export const CAPABILITIES = [
   shippingCapability,
   paymentsCapability,
   ordersCapability,
+  documentsCapability,
   journalCapability,
   loyaltyCapability,
   listsCapability,

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Translated } from '../../contract/locales.ts';
+import { randomOf } from '../tools/index.ts';
 import { INFLECTIONS } from './inflections.ts';
-import { mistype, randomOf } from './random.ts';
+import { mistype } from './random.ts';
 
 /** A product as the judge knows it. */
 export interface JudgedProduct {

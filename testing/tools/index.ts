@@ -1,2 +1,3 @@
 export { debianProgram, inPath, install, isProgram } from './debian-program.ts';
+export { randomOf } from './random.ts';
 export { rareFile, rareTool } from './rare-tool.ts';

@@ -1,0 +1,2 @@
+export { draftCreditNote } from './credit-note.ts';
+export { draftDocument, draftTaxDocument } from './draft.ts';

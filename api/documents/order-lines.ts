@@ -1,0 +1,91 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { DocumentLine } from '../../contract/documents/data.ts';
+import { categoryOf, type Supply } from '../../contract/documents/rules.ts';
+import type { OrderFacts, SoldItem } from './facts.ts';
+
+type Line = Omit<DocumentLine, 'number' | 'tax_category' | 'tax'>;
+type Simple = { name: string; tax_rate: number; price: number; taxed_price: number };
+
+const LONGEST_NAME = 500;
+const LONGEST_DISCOUNT = 200;
+
+/** A package costs what its parts cost, each at its rate; their lines name it. */
+function itemLine(item: SoldItem, parent: SoldItem | undefined): Line {
+  const { id, code, amount, tax_rate, reductions, order_item_type } = item;
+  const own = item.variation_name ? `${item.name}, ${item.variation_name}` : item.name;
+  const isPart = order_item_type === CART_ITEM_TYPES.package_item && parent;
+  const discounts = reductions
+    .filter(({ price, taxed_price }) => price !== 0 || taxed_price !== 0)
+    .map(({ kind, name, price, taxed_price }) => ({
+      kind,
+      name: name.slice(0, LONGEST_DISCOUNT),
+      untaxed: price,
+      taxed: taxed_price,
+    }));
+  return {
+    name: (isPart ? `${parent.name}: ${own}` : own).slice(0, LONGEST_NAME),
+    code,
+    amount,
+    unit: 'piece',
+    unit_price: { untaxed: item.unit_price, taxed: item.taxed_unit_price },
+    full_price: { untaxed: item.total_price, taxed: item.taxed_total_price },
+    discounts,
+    tax_rate,
+    untaxed: discounts.reduce((sum, { untaxed }) => sum + untaxed, item.total_price),
+    taxed: discounts.reduce((sum, { taxed }) => sum + taxed, item.taxed_total_price),
+    order_item_id: id,
+    original_line: null,
+  };
+}
+
+function simpleLine({ name, tax_rate, price, taxed_price }: Simple): Line {
+  const amounts = { untaxed: price, taxed: taxed_price };
+  return {
+    name: name.slice(0, LONGEST_NAME),
+    code: null,
+    amount: 1,
+    unit: 'service',
+    unit_price: amounts,
+    full_price: amounts,
+    discounts: [],
+    tax_rate,
+    ...amounts,
+    order_item_id: null,
+    original_line: null,
+  };
+}
+
+/** Discounts that no line bears: of orders that other systems placed. */
+function unborneDiscounts({ charges, items }: OrderFacts): Simple[] {
+  const isBorne = items.some(({ reductions }) => reductions.length > 0);
+  return isBorne ? [] : charges.filter(({ kind }) => kind !== 'package');
+}
+
+/** What the order sold, as lines of a document: each with its discounts, in the order in which they stand. */
+export function linesOfOrder(order: OrderFacts, supply: Supply): DocumentLine[] {
+  const { items, charges, shipping, payment } = order;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const isPriced = ({ price, taxed_price }: Simple) => price !== 0 || taxed_price !== 0;
+  const withParts = new Set(
+    items
+      .filter(({ order_item_type: type }) => type === CART_ITEM_TYPES.package_item)
+      .map(({ parent_id }) => parent_id),
+  );
+  const sold = items.filter((item) => !withParts.has(item.id) || item.taxed_total_price !== 0);
+  const others = [
+    ...charges.filter(({ kind }) => kind === 'package'),
+    shipping,
+    payment,
+    ...unborneDiscounts(order),
+  ].filter(isPriced);
+  const lines = [
+    ...sold.map((item) => itemLine(item, item.parent_id === null ? undefined : byId.get(item.parent_id))),
+    ...others.map(simpleLine),
+  ];
+  return lines.map((line, index) => ({
+    ...line,
+    number: index + 1,
+    tax_category: categoryOf(supply, line.tax_rate),
+    tax: line.taxed - line.untaxed,
+  }));
+}
