@@ -1,2 +1,3 @@
 export { draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument } from './draft.ts';
+export { isForPeppol, writeIsdoc, writeUbl } from './formats/index.ts';

@@ -1,0 +1,2 @@
+export { writeIsdoc } from './isdoc.ts';
+export { isForPeppol, writeUbl } from './ubl.ts';
