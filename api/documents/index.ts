@@ -1,3 +1,3 @@
 export { draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument } from './draft.ts';
-export { isForPeppol, writeIsdoc, writeUbl } from './formats/index.ts';
+export { drawDocumentsInThread, isForPeppol, writeDocumentPdf, writeIsdoc, writeUbl } from './formats/index.ts';

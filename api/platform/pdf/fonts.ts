@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** Faces that PDFs are set in. */
 export const FACES = ['serif', 'sans', 'bold'] as const;
@@ -15,7 +16,8 @@ const FILES: Readonly<Record<Face, readonly [family: string, weight: number]>> =
 function read(family: string, subset: string, weight: number): NamedFont {
   const name = `${family}-${subset}-${weight}`;
   const file = import.meta.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
-  return { name, font: create(readFileSync(fileURLToPath(file))) as Font };
+  // Unpacked: fontkit would inflate a table of a WOFF again for each letter.
+  return { name, font: create(unpackWoff(readFileSync(fileURLToPath(file)))) as Font };
 }
 
 const opened = new Map<Face, readonly NamedFont[]>();

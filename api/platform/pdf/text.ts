@@ -1,3 +1,4 @@
+import { table } from '../../../contract/table.ts';
 import { type Face, fontsOf, type NamedFont } from './fonts.ts';
 
 /** How a text is set; sizes in points. */
@@ -9,6 +10,8 @@ export interface TextStyle {
   lineHeight?: number;
   /** Between letters. */
   spacing?: number;
+  /** Figures of one width, without kerning, so that columns of numbers stand below one another. */
+  isTabular?: boolean;
 }
 
 /** A part of a text in one font. */
@@ -29,11 +32,34 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs;
 }
 
-export function widthOf(text: string, { face, size, spacing = 0 }: TextStyle): number {
-  return runsOf(text, face).reduce((sum, run) => {
-    const { advanceWidth, glyphs } = run.font.layout(run.text);
-    return sum + (advanceWidth / run.font.unitsPerEm) * size + glyphs.length * spacing;
-  }, 0);
+/** Contextual forms take most of the time of a line, and none of them is in what is printed. */
+const PLAIN = table({ calt: false });
+const TABULAR = table({ calt: false, tnum: true, kern: false });
+/** Features of the font that a style asks for. */
+export const featuresOf = ({ isTabular }: TextStyle) => (isTabular ? TABULAR : PLAIN);
+
+/** Widths by their text, in sizes of the font: each text is measured several times, and labels in each document. */
+const MOST_WIDTHS = 5_000;
+const widths = new Map<string, { ems: number; glyphs: number }>();
+
+function measured(text: string, style: TextStyle): { ems: number; glyphs: number } {
+  const key = `${style.face}|${style.isTabular ?? false}|${text}`;
+  const known = widths.get(key);
+  if (known) return known;
+  const width = { ems: 0, glyphs: 0 };
+  for (const run of runsOf(text, style.face)) {
+    const { advanceWidth, glyphs } = run.font.layout(run.text, featuresOf(style));
+    width.ems += advanceWidth / run.font.unitsPerEm;
+    width.glyphs += glyphs.length;
+  }
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+export function widthOf(text: string, style: TextStyle): number {
+  const { ems, glyphs } = measured(text, style);
+  return ems * style.size + glyphs * (style.spacing ?? 0);
 }
 
 /** Where lines stand: their height, and the baseline below their top. */

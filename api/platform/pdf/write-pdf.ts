@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { FACES, fontsOf } from './fonts.ts';
-import { lineOf, linesOf, runsOf, type TextStyle, widthOf } from './text.ts';
+import { featuresOf, lineOf, linesOf, runsOf, type TextStyle, widthOf } from './text.ts';
 
 /** A file inside the PDF. */
 export interface Attachment {
@@ -20,6 +20,8 @@ export interface PdfOptions {
   language: string;
   /** Width and height of a page, in points. */
   size: readonly [width: number, height: number];
+  /** When it is said to be made: the same content gives the same file then. */
+  createdAt?: Date;
   attachments?: readonly Attachment[];
 }
 
@@ -27,6 +29,13 @@ export interface PdfOptions {
 export interface Point {
   x: number;
   y: number;
+}
+
+/** What is written somewhere. */
+export interface Cell {
+  lines: readonly string[];
+  at: Point;
+  style: TextStyle;
 }
 
 /** Draws pages, which readers and screen readers get in the order of the calls. */
@@ -40,6 +49,10 @@ export interface Pdf {
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void;
   /** Writes lines below one another; returns where the next one begins. */
   write(tag: 'H1' | 'P', lines: readonly string[], at: Point, style: TextStyle): number;
+  /** Begins a table; each call of what it returns writes a row. */
+  table(): (cells: readonly Cell[], isHead?: boolean) => void;
+  /** Writes what belongs to the page and is not read as content, such as its number. */
+  writeBeside(cell: Cell): void;
   /** A PNG with the text that stands for it. */
   picture(png: Uint8Array, at: Point & { size: number }, alternative: string): void;
 }
@@ -48,9 +61,35 @@ function writeLine(doc: PDFKit.PDFDocument, line: string, { x, y }: Point, style
   let left = x;
   for (const { name, text } of runsOf(line, style.face)) {
     doc.font(name).fontSize(style.size).fillColor(style.color);
-    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: style.spacing ?? 0 });
+    doc.text(text, left, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: style.spacing ?? 0,
+      // The types know lists of features only.
+      features: featuresOf(style) as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+    });
     left += widthOf(text, style);
   }
+}
+
+/** Writes lines below one another; the space keeps words of two lines apart when the text is read. */
+function writeLines(doc: PDFKit.PDFDocument, { lines, at: { x, y }, style }: Cell): void {
+  const { height, baseline } = lineOf(style);
+  lines.forEach((line, index) => {
+    const text = index < lines.length - 1 ? `${line} ` : line;
+    writeLine(doc, text, { x, y: y + index * height + baseline }, style);
+  });
+}
+
+function tableOf(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): ReturnType<Pdf['table']> {
+  const table = doc.struct('Table');
+  root.add(table);
+  return (cells, isHead = false) => {
+    const row = doc.struct('TR');
+    table.add(row);
+    for (const cell of cells) row.add(doc.struct(isHead ? 'TH' : 'TD', {}, () => writeLines(doc, cell)));
+    row.end();
+  };
 }
 
 function pagesOf(doc: PDFKit.PDFDocument): { pdf: Pdf; end: () => void } {
@@ -66,16 +105,15 @@ function pagesOf(doc: PDFKit.PDFDocument): { pdf: Pdf; end: () => void } {
       draw(doc);
       doc.restore().endMarkedContent();
     },
-    write(tag, lines, { x, y }, style) {
-      const { height, baseline } = lineOf(style);
-      const draw = () =>
-        lines.forEach((line, index) => {
-          // The space keeps words of two lines apart when the text is read.
-          const text = index < lines.length - 1 ? `${line} ` : line;
-          writeLine(doc, text, { x, y: y + index * height + baseline }, style);
-        });
-      root.add(doc.struct(tag, {}, draw));
-      return y + lines.length * height;
+    write(tag, lines, at, style) {
+      root.add(doc.struct(tag, {}, () => writeLines(doc, { lines, at, style })));
+      return at.y + lines.length * lineOf(style).height;
+    },
+    table: () => tableOf(doc, root),
+    writeBeside(cell) {
+      doc.markContent('Artifact', { type: 'Pagination' });
+      writeLines(doc, cell);
+      doc.endMarkedContent();
     },
     picture(png, { x, y, size }, alt) {
       const draw = () => void doc.image(Buffer.from(png), x, y, { width: size, height: size });
@@ -88,12 +126,12 @@ function pagesOf(doc: PDFKit.PDFDocument): { pdf: Pdf; end: () => void } {
 
 /** Writes a PDF that archives keep (PDF/A-3a): tagged, with its fonts, and with files inside. */
 export async function writePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const { title, author, language, size, attachments = [] } = options;
+  const { title, author, language, size, createdAt, attachments = [] } = options;
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: [...size],
     margin: 0,
-    info: { Title: title, Author: author },
+    info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
     lang: language,
     displayTitle: true,
     tagged: true,
