@@ -1,5 +1,4 @@
-/** Where a statement came from. */
-export type StatementSource = 'fio' | 'gpc' | 'camt';
+import { LARGEST_STATEMENT, type StatementSource } from '../../../contract/bank/rules.ts';
 
 /** A movement of an account as its bank tells it. Amounts are in hundredths; below zero it left the account. */
 export interface ParsedMovement {
@@ -36,7 +35,7 @@ export interface ParsedStatement {
 }
 
 /** Limits of a file. */
-export const MOST_BYTES = 5_000_000;
+export const MOST_BYTES = LARGEST_STATEMENT;
 export const MOST_STATEMENTS = 400;
 export const MOST_MOVEMENTS = 20_000;
 /** Hundredths: ten thousand million in a currency. */
