@@ -11,9 +11,11 @@ export async function receiveMoney(
   deps: OrderDependencies,
   order: LockedOrder,
   money: Received,
-): Promise<void> {
+  /** Minor units that may be missing. */
+  tolerance = 0,
+): Promise<number> {
   const { id, currency, decimal_places, payable } = order;
-  await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
+  const transactionId = await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
   const { received, paidBack, underWay } = await readBalance(tx, id);
   if (order.state === 'cancelled')
     await owePaymentsOf(
@@ -22,5 +24,6 @@ export async function receiveMoney(
       { cause: 'order_cancelled', currency: { code: currency, decimal_places } },
       deps.clock(),
     );
-  else if (received - paidBack - underWay >= payable) await markPaid(tx, deps, order, null);
+  else if (received - paidBack - underWay + tolerance >= payable) await markPaid(tx, deps, order, null);
+  return transactionId;
 }

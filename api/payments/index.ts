@@ -10,6 +10,7 @@ export { readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
+export { moveRefund } from './refund-states.ts';
 export { insertRefund, isReturned, oweRefund, readLeft, readRefundAtGateway, tryOwePayments } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';

@@ -1,0 +1,55 @@
+import { bookByHand, readBalance } from '../payments/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+import type { OrderDependencies } from './changes.ts';
+import { type Received, receiveMoney } from './receive-money.ts';
+import { type LockedOrder, lockOrder } from './store.ts';
+
+/** Money that a bank account received for an order, or that its bank took back. */
+export interface BankMoney extends Omit<Received, 'kind'> {
+  orderId: number;
+  currency: string;
+  /** Day of booking at the bank. */
+  bookedOn: string;
+  /** Minor units that may be missing of what is to be paid. */
+  tolerance: number;
+  /** Books on a cancelled order too, and owes the money back. */
+  evenIfCancelled: boolean;
+}
+
+/** The row of the ledger, or why nothing was booked. */
+export type BankReceipt = { transactionId: number } | 'order_cancelled' | 'other_currency' | 'refunded_already';
+
+/** What an operator marked as paid by hand of an order with a bank transfer is the same money, which has come now. */
+async function takeBackMark(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: LockedOrder,
+  { amount, bookedOn }: BankMoney,
+): Promise<void> {
+  if (order.payment_service !== 'bank_transaction') return;
+  const same = Math.min((await readBalance(tx, order.id)).byHand, amount);
+  if (same <= 0) return;
+  const by = { note: null, operatorId: null, operatorName: null };
+  const money = { orderId: order.id, amount: -same, currency: order.currency, kind: 'by_hand' as const };
+  await bookByHand(tx, { ...money, ...by, bookedOn }, deps.clock());
+}
+
+/** Books money of a bank account on an order, which is paid when it is enough; below zero it is taken back. */
+export async function receiveBankMoney(
+  tx: Transaction,
+  deps: OrderDependencies,
+  money: BankMoney,
+): Promise<BankReceipt> {
+  const { orderId, currency, tolerance, evenIfCancelled, ...booked } = money;
+  const order = await lockOrder(tx, orderId);
+  if (order?.currency !== currency) return 'other_currency';
+  if (money.amount < 0) {
+    const { received, paidBack, underWay } = await readBalance(tx, orderId);
+    if (received + money.amount < paidBack + underWay) return 'refunded_already';
+    const transactionId = await bookByHand(tx, { ...booked, orderId, currency, kind: 'bank' }, deps.clock());
+    return { transactionId };
+  }
+  if (order.state === 'cancelled' && !evenIfCancelled) return 'order_cancelled';
+  await takeBackMark(tx, deps, order, money);
+  return { transactionId: await receiveMoney(tx, deps, order, { ...booked, kind: 'bank' }, tolerance) };
+}
