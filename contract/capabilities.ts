@@ -1,3 +1,4 @@
+import { bankCapability } from './bank/index.ts';
 import type { Capability } from './capability.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
@@ -48,6 +49,7 @@ export const CAPABILITIES = [
   shippingCapability,
   paymentsCapability,
   ordersCapability,
+  bankCapability,
   documentsCapability,
   journalCapability,
   loyaltyCapability,

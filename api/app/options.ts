@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { Registration } from '../../contract/customers/rules.ts';
+import type { BankOptions } from '../bank/index.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { HoldOptions } from '../checkout/index.ts';
 import type { PersonReadOptions } from '../customers/index.ts';
@@ -17,7 +18,8 @@ import type { SignInOptions } from '../sign-in/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
 export interface RoomOptions
-  extends CartOptions,
+  extends BankOptions,
+    CartOptions,
     PaymentOptions,
     PersonReadOptions,
     RealtimeOptions,

@@ -1,3 +1,4 @@
+import { bankRoom } from '../bank/index.ts';
 import { type CartOptions, cartRoom, customerCarts, mayListenToCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
@@ -165,6 +166,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
+    bankRoom({ db, clock, log, bankTolerance: options.bankTolerance ?? 0 }),
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,

@@ -79,6 +79,8 @@ export interface Config {
   abandonedCartHours: number;
   unpaidOrderHours: number;
   unpaidTransferDays: number;
+  /** Minor units that may be missing of an order that a bank transfer pays. */
+  bankTolerance: number;
   personsPerDay: number;
   unpaidLimits: NonNullable<ApiOptions['unpaidLimits']>;
   /** Share of a stock that an unpaid order may take without a warning; 0: any. */
@@ -149,6 +151,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     abandonedCartHours: values.ABANDONED_CART_HOURS,
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
+    bankTolerance: values.BANK_TOLERANCE,
     personsPerDay: values.PERSONS_PER_DAY,
     unpaidLimits: readUnpaidLimits(values),
     unpaidWarningPercent: values.UNPAID_WARNING_PERCENT,

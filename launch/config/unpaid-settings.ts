@@ -14,6 +14,12 @@ export const unpaidSettings = {
     14,
     'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; its buyer reads by when to pay. 0 for any time.',
   ),
+  BANK_TOLERANCE: integer(
+    0,
+    100_000,
+    0,
+    'What may be missing of an order, in the smallest units of its currency, that counts as paid when the statement of a bank account has its money.',
+  ),
   UNPAID_PIECES_OF_PRODUCT: integer(
     0,
     1_000_000,

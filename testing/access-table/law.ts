@@ -55,6 +55,8 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['\\w+ /carts/{id}/(owner|customer-accounts|customer-addresses)(/.*)?', 'customer'],
   ['\\w+ /carts(/.*)?', 'anybody'],
   ['GET /orders', 'customer + orders.read'],
+  ['GET /bank-movements', 'operator + orders.read'],
+  ['POST /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
   ['GET /orders/{id}(/vouchers)?', 'anybody + orders.read'],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],

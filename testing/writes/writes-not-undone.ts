@@ -12,6 +12,8 @@ export const OTHER_WRITES: Record<string, string> = {
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
   'POST /orders/{id}/gateway-messages/{message_id}/replays':
     'A payment is read; what it says is not the shop’s to undo.',
+  'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',
+  'POST /bank-movements/{id}/bookings': 'A booking of a ledger.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',

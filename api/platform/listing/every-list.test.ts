@@ -128,6 +128,11 @@ const MORE_OF_ORDERS = `
   insert into vouchers (id, seed, code_hash, code_end, currency_id, amount, valid_until, hostname_id, language, email) values
     (72, gen_random_uuid(), 'h72', 'FHJK', 1, 20000, '2099-12-31', 1, 'cs', 'petr@example.com');
   insert into voucher_bookings (voucher_id, amount, operation, reason) select id, amount, 'issued', 'issued' from vouchers;
+  insert into bank_statements (id, source, account, first_day, last_day, opening, closing, file_hash, position) values
+    (71, 'gpc', '19-1', '2026-03-01', '2026-03-01', 0, 500, 'h71', 0), (72, 'camt', '19-1', '2026-03-02', '2026-03-02', 500, 900, 'h72', 0);
+  insert into bank_movements (id, statement_id, account, day, amount, currency, ordinal, variable_symbol, is_reversal, state, booked) values
+    (71, 71, '19-1', '2026-03-01', 500, 'CZK', 1, '12', false, 'booked', 500), (72, 72, '19-1', '2026-03-02', 400, 'EUR', 1, '13', false, 'offered', 0);
+  insert into bank_bookings (movement_id, order_id, amount) values (71, 1001, 500);
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;

@@ -1,0 +1,2 @@
+export type { BankOptions } from './options.ts';
+export { bankRoom } from './room.ts';

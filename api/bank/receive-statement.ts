@@ -1,0 +1,71 @@
+import type { BankStatement } from '../../contract/bank/records.ts';
+import type { DryRun } from '../../contract/journal/records.ts';
+import { planned, plannedInsert } from '../journal/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { type FieldFailure, invalidFields } from '../platform/http/index.ts';
+import { type BookingDependencies, bookNew } from './book-movement.ts';
+import { parseFile } from './formats/parse-file.ts';
+import { type ParsedStatement, StatementError } from './formats/statement.ts';
+import { hashOf, pairStored, storeStatement } from './store-statement.ts';
+
+/** Movements that a call books before it answers; the scheduled job books the rest. */
+const BOOKED_AT_ONCE = 300;
+
+function refusal({ problem, line, detail }: StatementError): FieldFailure {
+  const values = { line, detail: detail.replace(/[\p{Cc}<>{}]/gu, ' ').slice(0, 200) };
+  return { field: 'content_base64', key: `statement_${problem}`, values };
+}
+
+/** Statements of a file that an operator sent; refuses it whole. */
+function readFile(content: string): { bytes: Buffer; statements: ParsedStatement[] } {
+  const bytes = Buffer.from(content, 'base64');
+  try {
+    return { bytes, statements: parseFile(bytes) };
+  } catch (error) {
+    throw error instanceof StatementError ? invalidFields(refusal(error)) : error;
+  }
+}
+
+const recordOf = (parsed: ParsedStatement, id: number, added: number): BankStatement => ({
+  id,
+  source: parsed.source,
+  account: parsed.account,
+  currency: parsed.currency,
+  number: parsed.number,
+  first_day: parsed.from,
+  last_day: parsed.to,
+  movements: parsed.movements.length,
+  new_movements: added,
+});
+
+/** Stores the statements of a file, then books what is new of them. */
+export async function receiveFile(
+  deps: BookingDependencies,
+  content: string,
+  operatorName: string | null,
+): Promise<BankStatement[]> {
+  const { bytes, statements } = readFile(content);
+  const hash = hashOf(bytes);
+  const records: BankStatement[] = [];
+  for (const [position, parsed] of statements.entries()) {
+    const { id, added } = await storeStatement(deps.db, parsed, { hash, position, operatorName }, deps.clock());
+    records.push(recordOf(parsed, id, added.length));
+  }
+  await bookNew(deps, BOOKED_AT_ONCE);
+  return records;
+}
+
+/** Movements of a file that no statement had before. */
+export async function tryFile(db: Executor, content: string): Promise<DryRun> {
+  const rows = [];
+  for (const parsed of readFile(content).statements)
+    for (const { movement, knownId } of await pairStored(db, parsed)) {
+      const { day, amount, currency, variableSymbol, counterName } = movement;
+      const row = { account: parsed.account, day, amount, currency };
+      if (knownId === null)
+        rows.push(
+          plannedInsert('bank_movements', { ...row, variable_symbol: variableSymbol, counter_name: counterName }),
+        );
+    }
+  return planned(rows);
+}

@@ -1,0 +1,12 @@
+import { capability } from '../capability.ts';
+import { bankDescriptions } from './descriptions.ts';
+import { bankEndpoints } from './endpoints.ts';
+import { bankStatement } from './records.ts';
+import { bankTexts } from './texts/index.ts';
+
+export const bankCapability = capability({
+  endpoints: bankEndpoints,
+  texts: bankTexts,
+  records: { BankStatement: bankStatement },
+  descriptions: bankDescriptions,
+});
