@@ -4,6 +4,7 @@ export { createApi } from './app/create-api.ts';
 export { ForeignTables, migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { runUndo, type UndoResult } from './app/run-undo.ts';
+export { BANK_FEEDS } from './bank/index.ts';
 export { issueAccountMail } from './customers/index.ts';
 export { runImport } from './imports/index.ts';
 export { inChangeSet, listServiceAccountChanges } from './journal/index.ts';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { registerCdn } from './cdn/index.ts';
 import { registerCsob } from './csob/index.ts';
+import { registerFio } from './fio/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
@@ -28,6 +29,7 @@ const STAND_INS: readonly OpenStandIn[] = [
   registerTrustpay,
   registerMail,
   registerBusinessRegisters,
+  registerFio,
   registerOpenid,
   registerCdn,
   registerOpenSearch,

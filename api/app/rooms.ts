@@ -1,4 +1,4 @@
-import { bankRoom } from '../bank/index.ts';
+import { bankRoom, createFeeds } from '../bank/index.ts';
 import { type CartOptions, cartRoom, customerCarts, mayListenToCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
@@ -112,6 +112,11 @@ const forOrders = (
     isBeingPaid({ db, clock, gateways }, orderId, { silent, onlyPaid, log }),
 });
 
+const forBank = ({ db, clock }: RoomContext, { logger: log, providers, bankTolerance = 0 }: RoomOptions) => ({
+  ...{ db, clock, log, bankTolerance },
+  feeds: createFeeds(providers),
+});
+
 const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: RoomOptions): CartOptions => ({
   cartDays,
   creditsAccountId,
@@ -166,7 +171,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
-    bankRoom({ db, clock, log, bankTolerance: options.bankTolerance ?? 0 }),
+    bankRoom(forBank(context, options)),
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,

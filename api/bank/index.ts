@@ -1,2 +1,3 @@
+export { BANK_FEEDS, createFeeds } from './feeds/index.ts';
 export type { BankOptions } from './options.ts';
 export { bankRoom } from './room.ts';

@@ -59,7 +59,7 @@ function pairGroup(
   for (const isSame of WAYS)
     for (const movement of movements) {
       if (found.has(movement)) continue;
-      const same = [...free].find((one) => isSame(movement, one, source));
+      const same = free.values().find((one) => isSame(movement, one, source));
       if (!same) continue;
       found.set(movement, same);
       free.delete(same);

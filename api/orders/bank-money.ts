@@ -5,7 +5,7 @@ import { type Received, receiveMoney } from './receive-money.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
 /** Money that a bank account received for an order, or that its bank took back. */
-export interface BankMoney extends Omit<Received, 'kind'> {
+interface BankMoney extends Omit<Received, 'kind'> {
   orderId: number;
   currency: string;
   /** Day of booking at the bank. */
@@ -17,7 +17,7 @@ export interface BankMoney extends Omit<Received, 'kind'> {
 }
 
 /** The row of the ledger, or why nothing was booked. */
-export type BankReceipt = { transactionId: number } | 'order_cancelled' | 'other_currency' | 'refunded_already';
+type BankReceipt = { transactionId: number } | 'order_cancelled' | 'other_currency' | 'refunded_already';
 
 /** What an operator marked as paid by hand of an order with a bank transfer is the same money, which has come now. */
 async function takeBackMark(

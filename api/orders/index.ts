@@ -1,5 +1,5 @@
 export { checkReader } from './access.ts';
-export { type BankReceipt, receiveBankMoney } from './bank-money.ts';
+export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';

@@ -1,11 +1,18 @@
-import { type Environment, GATEWAYS, REGISTERS, type Settings, SIGN_IN_PROVIDERS } from '../../api/index.ts';
+import {
+  BANK_FEEDS,
+  type Environment,
+  GATEWAYS,
+  REGISTERS,
+  type Settings,
+  SIGN_IN_PROVIDERS,
+} from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { readOrRefuse } from './parse.ts';
 
 const settingsOf = (plugs: readonly { settings: Settings }[]) => plugs.map(({ settings }) => settings);
 const gateways = settingsOf(GATEWAYS);
 /** Settings of each provider; it is configured when all of them are given. */
-const providers = [...gateways, ...settingsOf(REGISTERS), ...settingsOf(SIGN_IN_PROVIDERS)];
+const providers = [...gateways, ...settingsOf(REGISTERS), ...settingsOf(BANK_FEEDS), ...settingsOf(SIGN_IN_PROVIDERS)];
 
 /** The settings of all providers. */
 export const providerSettings: Settings = Object.assign({}, ...providers);

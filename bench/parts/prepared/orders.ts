@@ -107,7 +107,13 @@ async function givenCredits({ operate, customer, sql }: Tools): Promise<string> 
   return `${path}/${item.id}`;
 }
 
-/** What calls of orders, payments, vouchers and credits read and change. */
+/** Money on the shop's account that no order is known for. */
+const MOVEMENT = `with stated as (insert into bank_statements (source, account, first_day, last_day, opening, closing, file_hash, position)
+    values ('gpc', '1', current_date, current_date, 0, 100, gen_random_uuid()::text, 0) returning id)
+  insert into bank_movements (statement_id, account, day, amount, currency, ordinal, is_reversal, state)
+    select id, '1', current_date, 100, 'CZK', (select count(*) + 1 from bank_movements where account = '1'), false, 'offered' from stated returning id`;
+
+/** What calls of orders, payments, the bank, vouchers and credits read and change. */
 export const OF_ORDERS: Prepares = {
   'POST /orders': async (tools) => {
     const { id, path } = await fullCart(tools);
@@ -126,6 +132,10 @@ export const OF_ORDERS: Prepares = {
   'POST /orders/{id}/new-account': async (tools) => {
     const { id, hash } = await placedOrder(tools);
     return { path: `/orders/${id}/new-account`, headers: {}, json: { hash } };
+  },
+  'POST /bank-movements/{id}/bookings': async (tools) => {
+    const { id: order_id } = await placedOrder(tools);
+    return { path: `/bank-movements/${await firstId(tools, MOVEMENT)}/bookings`, json: { order_id } };
   },
   'POST /payments/{provider}': async (tools) => {
     const order = await placedOrder(tools, { service: 'gopay' });

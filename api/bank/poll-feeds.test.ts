@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { placedOrder } from '../../testing/orders/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import type { BookingDependencies } from './book-movement.ts';
+import { createFeeds } from './feeds/index.ts';
+import { pollFeeds } from './poll-feeds.ts';
+
+let shop: TestShop;
+let sandbox: Sandbox;
+let deps: BookingDependencies;
+let failures: object[] = [];
+const clock = () => new Date('2026-03-10T10:00:00Z');
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  shop = await startBuyingShop({ clock });
+  deps = { db: shop.api.db, clock, log: { error: (details: object) => void failures.push(details) }, bankTolerance: 0 };
+});
+beforeEach(() => {
+  failures = [];
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+const control = (method: string, path: string, body: object) =>
+  fetch(`${sandbox.url}/sandbox/fio${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const add = (movement: object) => control('POST', '/movements', { day: '2026-03-09', ...movement });
+const poll = (environment: Sandbox['environment'] = sandbox.environment) => pollFeeds(deps, createFeeds(environment));
+async function newOrder() {
+  const { id } = await placedOrder(shop, {});
+  const [row] = await shop.sql<{ order_number: number; total: number }>(
+    'select order_number, taxed_price - voucher_amount as total from orders where id = $1',
+    [id],
+  );
+  return { id, variable_symbol: String(row?.order_number), amount: (row?.total ?? 0) / 100 };
+}
+const ledgerOf = ({ id }: { id: number }) => shop.sql('select kind from order_transactions where order_id = $1', [id]);
+
+test('the bank pays orders once, however often it is asked, and is left alone when it asks for patience', async () => {
+  const [first, second] = [await newOrder(), await newOrder()];
+  await add({ amount: first.amount, variable_symbol: first.variable_symbol });
+  await poll();
+  expect(await ledgerOf(first)).toEqual([{ kind: 'bank' }]);
+  await add({ amount: second.amount, variable_symbol: second.variable_symbol });
+  await poll();
+  expect(await ledgerOf(second)).toEqual([]);
+  await control('PATCH', '', { pause_ms: 0 });
+  await poll();
+  await poll();
+  expect([await ledgerOf(first), await ledgerOf(second)]).toEqual([[{ kind: 'bank' }], [{ kind: 'bank' }]]);
+  expect(failures).toEqual([]);
+});
+
+test('what was stored and not booked is booked by the next run', async () => {
+  await control('PATCH', '', { pause_ms: 0 });
+  const order = await newOrder();
+  await add({ amount: order.amount, variable_symbol: order.variable_symbol });
+  await shop.sql(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+  );
+  await shop.sql('create trigger refuse before insert on bank_bookings for each row execute function refuse()');
+  await poll();
+  expect([await ledgerOf(order), failures.length]).toEqual([[], 1]);
+  await shop.sql('drop trigger refuse on bank_bookings');
+  await poll();
+  expect(await ledgerOf(order)).toEqual([{ kind: 'bank' }]);
+});
+
+test('a token that ended and a bank that is away are errors that do not name the token', async () => {
+  await poll({ ...sandbox.environment, FIO_TOKEN: 'ended-token' });
+  await poll({ ...sandbox.environment, FIO_URL: 'http://127.0.0.1:1' });
+  expect(failures.map((one) => String((one as { err: Error }).err))).toEqual([
+    'Error: Fio answered 500',
+    expect.stringContaining('Fio did not answer'),
+  ]);
+  expect(JSON.stringify(failures)).not.toContain('token');
+});
