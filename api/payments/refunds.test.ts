@@ -150,6 +150,7 @@ const byHand = async ({ id }: Placed) =>
 test('what was refunded at the gateway itself is not requested again: the shop refunds the rest', async () => {
   const { placed, externalId } = await paidOrder();
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
+  await until(async () => (await refundsOf(placed)).length > 0);
   await paying.cancel(placed);
   await checkOpen();
   await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
