@@ -1,3 +1,4 @@
+import type { OfferReason } from '../../contract/bank/rules.ts';
 import { receiveBankMoney } from '../orders/index.ts';
 import { moveRefund } from '../payments/index.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
@@ -5,6 +6,7 @@ import { readFacts } from './match-facts.ts';
 import { type Match, matchMovement, minorOf } from './match-movement.ts';
 import {
   findHandBooking,
+  hasPaidBack,
   insertBooking,
   type LockedMovement,
   lockMovement,
@@ -42,7 +44,13 @@ async function bookOrder(
   await writeDecision(tx, movement.id, { state: 'booked' });
 }
 
-class Refused extends Error {}
+class Refused extends Error {
+  readonly reason: OfferReason;
+  constructor(reason: OfferReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** Takes back all that the movement booked; throws when money of it was refunded, for it is not there any more. */
 async function takeBack(
@@ -51,6 +59,8 @@ async function takeBack(
   reversal: LockedMovement,
   movementId: number,
 ): Promise<void> {
+  // A refund that comes back, as from a closed account, is for a person to pay back otherwise.
+  if (await hasPaidBack(tx, movementId)) throw new Refused('refund_returned');
   for (const { order_id: orderId, amount, decimal_places } of await readBookings(tx, movementId)) {
     const minor = minorOf(-amount, decimal_places) ?? 0;
     const money = { orderId, amount: minor, currency: reversal.currency, bookedOn: reversal.day, tolerance: 0 };
@@ -97,7 +107,7 @@ export async function bookMovement(deps: BookingDependencies, id: number): Promi
     await attempt((tx, movement) => decide(tx, deps, movement));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await attempt((tx) => writeDecision(tx, id, { state: 'offered', reasons: ['refunded_already'] }));
+    await attempt((tx) => writeDecision(tx, id, { state: 'offered', reasons: [error.reason] }));
   }
 }
 

@@ -2,8 +2,8 @@ import { type Executor, statement } from '../platform/database/index.ts';
 import type { MatchFacts, MovementToMatch, OrderToMatch, RefundToMatch, ReversibleMovement } from './match-movement.ts';
 import { similarNumbers } from './similar-numbers.ts';
 
-const LEFT = `(o.taxed_price - o.voucher_amount - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))::int`;
-const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT} as left, o.cancelled_at is not null as "isCancelled"`;
+const LEFT = `(o.taxed_price - o.voucher_amount - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))`;
+const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT}::int as left, o.cancelled_at is not null as "isCancelled"`;
 
 const numbered = statement(
   'bank_orders_numbered',
@@ -12,7 +12,7 @@ const numbered = statement(
 const owing = statement(
   'bank_orders_owing',
   `select ${ORDER} from orders o join currencies c on c.id = o.currency_id
-   where o.paid_at is null and o.cancelled_at is null and c.code = $1 and ${LEFT} * 100 = $2::bigint * power(10, c.decimal_places)
+   where o.paid_at is null and o.cancelled_at is null and c.code = $1 and ${LEFT}::bigint * 100 = $2::bigint * power(10, c.decimal_places)
    order by o.id desc limit 10`,
 );
 
@@ -37,7 +37,7 @@ const refunds = statement(
 
 const reversible = statement(
   'bank_movements_reversible',
-  `select m.id, m.amount, m.variable_symbol as "variableSymbol" from bank_movements m
+  `select m.id, m.amount, m.variable_symbol as "variableSymbol", m.counter_account as "counterAccount" from bank_movements m
    where m.account = $1 and m.currency = $2 and m.amount = -$3::bigint and m.day between $4::date - 400 and $4 and not m.is_reversal
      and m.state in ('booked', 'offered', 'unrelated') and not exists (select from bank_movements r where r.reverses_id = m.id)
    order by m.day desc, m.id desc limit 50 for update of m`,

@@ -14,7 +14,7 @@ const ORDER: OrderToMatch = {
 };
 const NOTHING: MatchFacts = { orders: [], reversible: [], refunds: [] };
 const movement = (more: Partial<MovementToMatch> = {}): MovementToMatch => ({
-  ...{ amount: 50_000, currency: 'CZK', variableSymbol: '20260012', isReversal: false },
+  ...{ amount: 50_000, currency: 'CZK', variableSymbol: '20260012', counterAccount: '19-1/0800', isReversal: false },
   ...more,
 });
 const match = (more: Partial<MovementToMatch>, orders: OrderToMatch[] = [ORDER]) =>
@@ -66,13 +66,18 @@ test('money that left settles the refund that it equals', () => {
 
 test('a reversal takes back the movement of the opposite amount and the same symbol', () => {
   const reversible = [
-    { id: 4, amount: 50_000, variableSymbol: '1' },
-    { id: 5, amount: 50_000, variableSymbol: '20260012' },
+    { id: 4, amount: 50_000, variableSymbol: '1', counterAccount: '19-1/0800' },
+    { id: 5, amount: 50_000, variableSymbol: '20260012', counterAccount: '19-1/0800' },
+    { id: 6, amount: 50_000, variableSymbol: '20260012', counterAccount: '19-2/0800' },
   ];
   const reverse = (more: Partial<MovementToMatch>) =>
     matchMovement(movement({ amount: -50_000, isReversal: true, ...more }), { ...NOTHING, reversible });
   expect(reverse({})).toEqual({ kind: 'reversal', movementId: 5 });
-  expect(reverse({ amount: -49_999 })).toEqual({ kind: 'offer', reasons: ['unknown_reversal'], orderIds: [] });
+  const unknown = { kind: 'offer', reasons: ['unknown_reversal'], orderIds: [] };
+  expect(reverse({ amount: -49_999 })).toEqual(unknown);
+  expect(reverse({ counterAccount: '19-2/0800' })).toEqual({ kind: 'reversal', movementId: 6 });
+  // Two buyers' payments look alike: a person decides.
+  expect(reverse({ counterAccount: null })).toEqual(unknown);
 });
 
 test('hundredths are whole minor units, or none', () => {

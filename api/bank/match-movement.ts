@@ -7,6 +7,7 @@ export interface MovementToMatch {
   amount: number;
   currency: string;
   variableSymbol: string | null;
+  counterAccount: string | null;
   isReversal: boolean;
 }
 
@@ -26,6 +27,7 @@ export interface ReversibleMovement {
   id: number;
   amount: number;
   variableSymbol: string | null;
+  counterAccount: string | null;
 }
 
 /** A refund by bank that is not done. */
@@ -111,10 +113,14 @@ function matchSent(movement: MovementToMatch, refunds: readonly RefundToMatch[])
 }
 
 function matchReversal(movement: MovementToMatch, reversible: readonly ReversibleMovement[]): Match {
-  const taken = reversible.find(
-    ({ amount, variableSymbol }) => amount === -movement.amount && variableSymbol === movement.variableSymbol,
+  const [taken, other] = reversible.filter(
+    ({ amount, variableSymbol, counterAccount }) =>
+      amount === -movement.amount &&
+      variableSymbol === movement.variableSymbol &&
+      (movement.counterAccount === null || counterAccount === movement.counterAccount),
   );
-  return taken ? { kind: 'reversal', movementId: taken.id } : offer(['unknown_reversal'], []);
+  // Of several that look alike a person knows which one the bank took back.
+  return taken && !other ? { kind: 'reversal', movementId: taken.id } : offer(['unknown_reversal'], []);
 }
 
 /** What a movement pays. Only the exact number of an order in its currency books; a person decides the rest. */

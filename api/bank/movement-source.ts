@@ -53,7 +53,7 @@ async function readBookings(
 export const movementSource: TableSource<typeof bankMovements, MovementRow, MovementTable> = {
   resource: bankMovements,
   select: `select ${columns.select} from bank_movements t`,
-  expressions: { day: 't.day::text' },
+  expressions: {},
   guard: [],
   isLong: true,
   record: columns.record,

@@ -18,7 +18,7 @@ const lockAccount = statement(
 );
 const lock = statement(
   'bank_lock_movement',
-  `select id, account, day, amount, currency, variable_symbol as "variableSymbol", is_reversal as "isReversal", state,
+  `select id, account, day, amount, currency, variable_symbol as "variableSymbol", counter_account as "counterAccount", is_reversal as "isReversal", state,
      booked
    from bank_movements where id = $1 for update`,
 );
@@ -84,6 +84,14 @@ const bookings = statement(
   `select b.order_id, b.amount, c.decimal_places from bank_bookings b join orders o on o.id = b.order_id
      join currencies c on c.id = o.currency_id where b.movement_id = $1 and b.transaction_id is not null order by b.order_id, b.id`,
 );
+const settled = statement(
+  'bank_refund_of_movement',
+  'select 1 from bank_bookings where movement_id = $1 and refund_id is not null limit 1',
+);
+/** Whether the movement paid a refund back. */
+export const hasPaidBack = async (tx: Transaction, movementId: number): Promise<boolean> =>
+  (await tx.query(settled, [movementId])).length > 0;
+
 export const readBookings = (tx: Transaction, movementId: number): Promise<Booking[]> =>
   tx.query<Booking>(bookings, [movementId]);
 

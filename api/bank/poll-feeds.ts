@@ -13,12 +13,16 @@ const MOST_DAYS = 89;
 /** Movements that a run books; the scheduled job books the rest. */
 const MOST_OF_RUN = 5_000;
 
-const latest = statement('bank_latest_day', 'select max(last_day) as day from bank_statements where source = $1');
+// Files of operators may be of another account, or of days to come.
+const latest = statement(
+  'bank_latest_day',
+  'select max(last_day)::text as day from bank_statements where source = $1 and operator_name is null and last_day <= $2',
+);
 
 /** The first day to read: some before the last one that was stored. */
 async function firstDay({ db, clock }: BookingDependencies, source: string): Promise<string> {
   const earliest = clock().getTime() - MOST_DAYS * DAY_MS;
-  const [row] = await db.query<{ day: string | null }>(latest, [source]);
+  const [row] = await db.query<{ day: string | null }>(latest, [source, shopDay(clock())]);
   const again = row?.day ? Date.parse(`${row.day}T12:00:00Z`) - DAYS_AGAIN * DAY_MS : earliest;
   return shopDay(new Date(Math.max(earliest, again)));
 }

@@ -89,7 +89,8 @@ export const bankMovements = pgTable(
     unique('bank_movements_once').on(table.account, table.day, table.amount, table.currency, table.ordinal),
     unique('bank_movements_reverses').on(table.reverses_id),
     index('bank_movements_statement').on(table.statement_id),
-    index('bank_movements_waiting').on(table.state, table.id).where(sql`state in ('new', 'offered')`),
+    index('bank_movements_state').on(table.state, table.id),
+    index('bank_movements_symbol').on(table.variable_symbol).where(sql`variable_symbol is not null`),
     check('bank_movements_state', sql`${table.state} in (${quoted(MOVEMENT_STATES)})`),
     check('bank_movements_amount', sql`${table.amount} <> 0`),
     check(

@@ -75,4 +75,5 @@ ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_reverses_id_bank_mov
 CREATE INDEX "bank_bookings_movement" ON "bank_bookings" USING btree ("movement_id");--> statement-breakpoint
 CREATE INDEX "bank_bookings_order" ON "bank_bookings" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "bank_movements_statement" ON "bank_movements" USING btree ("statement_id");--> statement-breakpoint
-CREATE INDEX "bank_movements_waiting" ON "bank_movements" USING btree ("state","id") WHERE state in ('new', 'offered');
+CREATE INDEX "bank_movements_state" ON "bank_movements" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "bank_movements_symbol" ON "bank_movements" USING btree ("variable_symbol") WHERE variable_symbol is not null;

@@ -26,7 +26,8 @@ async function takeBackMark(
   order: LockedOrder,
   { amount, bookedOn }: BankMoney,
 ): Promise<void> {
-  if (order.payment_service !== 'bank_transaction') return;
+  // Without the mark it is other money, such as a part in cash.
+  if (order.payment_service !== 'bank_transaction' || !order.paid_at) return;
   const same = Math.min((await readBalance(tx, order.id)).byHand, amount);
   if (same <= 0) return;
   const by = { note: null, operatorId: null, operatorName: null };

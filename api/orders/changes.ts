@@ -92,10 +92,11 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   if (isSecond) return 'paid_twice';
   // If the first payment was refunded, the order keeps this one; else it would be paid without any money.
   if (own !== null) return (await isReturned(tx, own)) ? null : 'paid_twice';
+  if (order.paid_at === null) return null;
+  const { received, paidBack, underWay, byHand } = await readBalance(tx, order.id);
   // An operator may mark an online order as paid before its payment is read: that is one payment, not two.
-  if (order.paid_at === null || !isToBePaidLater(order.payment_service)) return null;
-  const { received, paidBack, underWay } = await readBalance(tx, order.id);
-  return received - paidBack - underWay > order.payable ? 'paid_twice' : null;
+  const other = isToBePaidLater(order.payment_service) ? 0 : byHand;
+  return received - other - paidBack - underWay > order.payable ? 'paid_twice' : null;
 }
 
 /** The order is paid by the payment; what an operator booked for it by hand is the same money. */

@@ -165,10 +165,13 @@ export interface TransferRow {
   bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
   company_name: string | Translated | null;
   country: string;
+  /** What came already. */
+  balance: number;
 }
 const transfers = statement(
   'orders_transfers',
-  `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country
+  `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
+     coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as balance
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
 );

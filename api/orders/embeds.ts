@@ -36,16 +36,14 @@ const payUntil = (createdAt: Date, days: number): string | null =>
 
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
-  const waits =
-    transfer.payment_service === 'bank_transaction' &&
-    !order.paid_at &&
-    !order.cancelled_at &&
-    order.taxed_price > order.voucher_amount;
+  const amount = order.taxed_price - order.voucher_amount - transfer.balance;
+  const isTransfer = transfer.payment_service === 'bank_transaction';
+  const waits = isTransfer && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   const instructions = transferInstructions({
     account,
-    amount: order.taxed_price - order.voucher_amount,
+    amount,
     currency: { code: order.currency_code, decimal_places: order.decimal_places },
     locale: context.locale,
     orderNumber: String(order.order_number),

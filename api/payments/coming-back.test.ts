@@ -176,6 +176,20 @@ test('a caller may give a page for each outcome, and the spellings of other gate
   expect((await cameTo(other.id)).pathname).toBe('/came');
 });
 
+test('one page for all outcomes is told which way the gateway sent the buyer back, where it says so', async () => {
+  const { id } = await begun();
+  const { callback } = await atGateway(id);
+  const cameAfter = async (after: string) => {
+    const answer = await fetch(`${callback.return_url}&after=${after}`, { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('after');
+  };
+  expect([await cameAfter('success'), await cameAfter('error'), await cameAfter('cancel')]).toEqual([
+    null,
+    'error',
+    'cancel',
+  ]);
+});
+
 test('a start without a page to return to, or with a foreign one for any outcome, is refused', async () => {
   const placed = await paying.placeOrder();
   const without = await paying.start(placed, { return_url: undefined });

@@ -1,16 +1,17 @@
 import { type Executor, statement } from '../platform/database/index.ts';
 import type { ProviderStatus } from './provider.ts';
 
-/** Rows of one payment, so that no gateway fills the table. */
+/** Rows of one payment and kind, so that no gateway fills the table. */
 const MOST_ROWS = 100;
 /** Messages may name persons: they are kept for as long as a payment is disputed. */
 export const DAYS_STORED = 400;
 
-const hasRoom = `(select count(*) from gateway_messages where gateway_payment_id = $1) < ${MOST_ROWS}`;
+const hasRoom = (kind: 'message' | 'reading') =>
+  `(select count(*) from gateway_messages where gateway_payment_id = $1 and kind = '${kind}') < ${MOST_ROWS}`;
 const keep = statement(
   'payments_message_keep',
   `insert into gateway_messages (gateway_payment_id, kind, message_id, content, received_at)
-   select $1::int, 'message', $2, $3, $4 where ${hasRoom} on conflict do nothing`,
+   select $1::int, 'message', $2, $3, $4 where ${hasRoom('message')} on conflict do nothing`,
 );
 const handled = statement(
   'payments_message_is_handled',
@@ -39,7 +40,7 @@ export async function endMessage(db: Executor, paymentId: number, messageId: str
 const note = statement(
   'payments_reading_keep',
   `insert into gateway_messages (gateway_payment_id, kind, content, received_at, handled_at)
-   select $1::int, 'reading', $2, $3, $3 where ${hasRoom} and $2 is distinct from (select content from gateway_messages
+   select $1::int, 'reading', $2, $3, $3 where ${hasRoom('reading')} and $2 is distinct from (select content from gateway_messages
      where gateway_payment_id = $1 and kind = 'reading' order by id desc limit 1)`,
 );
 /** Stores what was read of a payment, if it differs from the reading before. */

@@ -179,3 +179,23 @@ test('a refund that is paid back is not opened again by an undo', async () => {
   const undone = await send(`POST /change-sets/${set?.id}/undo`, {});
   expect([undone.status, undone.body.type]).toEqual([409, 'undo_conflicts']);
 });
+
+test('money of a gateway for an order that a transfer has paid goes back', async () => {
+  const placed = await paying.placeOrder();
+  const { external_id: externalId } = (await paying.start(placed)).body.item;
+  await book(placed, 198.9, 'bank');
+  expect(await paying.paidAt(placed)).not.toBeNull();
+  await paying.bank(externalId, 'PAID');
+  await until(async () => (await moneyOf(placed)).refunds.length > 0);
+  expect((await moneyOf(placed)).refunds).toMatchObject([
+    { cause: 'paid_twice', way: 'gateway', amount: { value: 198.9 } },
+  ]);
+});
+
+test('who has paid a part by transfer is asked for the rest', async () => {
+  const placed = await transfer();
+  await book(placed, 100, 'bank');
+  const { body } = await shop.request(`GET /orders/${placed.id}?hash=${placed.hash}&embed=payment_instructions`);
+  const { due } = await moneyOf(placed);
+  expect(body.item._embedded.payment_instructions.amount.value).toBeCloseTo(due.value - 100);
+});

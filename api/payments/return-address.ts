@@ -58,10 +58,12 @@ export async function returnWay(
   return { url, errorUrl, cancelUrl, until: new Date(now.getTime() + RETURN_MS) };
 }
 
-function pageAfter(payment: GatewayPaymentRow, after: ReturnedAfter): string | null {
+/** The caller's page for an outcome, or the one for all. */
+function pageAfter(payment: GatewayPaymentRow, after: ReturnedAfter): { page: string; isOwn: boolean } | null {
   const { return_url: url, return_error_url: errorUrl, return_cancel_url: cancelUrl } = payment;
   const own = { success: url, error: errorUrl, cancel: cancelUrl ?? errorUrl };
-  return own[after] ?? url;
+  const page = own[after] ?? url;
+  return page === null ? null : { page, isOwn: own[after] !== null };
 }
 
 /** URL for a buyer who returns from the gateway, with the token while it is valid. */
@@ -71,9 +73,10 @@ export function onwardAddress(
   after: ReturnedAfter,
   now: Date,
 ): string | null {
-  const page = pageAfter(payment, after);
-  if (!page || !payment.external_id) return null;
-  const url = new URL(page);
+  const found = pageAfter(payment, after);
+  if (!found || !payment.external_id) return null;
+  const url = new URL(found.page);
+  if (!found.isOwn) url.searchParams.set('after', after);
   url.searchParams.set('id', payment.external_id);
   if (payment.return_until && payment.return_until > now) url.searchParams.set('return_token', token);
   return url.href;

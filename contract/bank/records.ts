@@ -55,7 +55,7 @@ export const bankMovements = resource({
   name: 'bank_movements',
   record: bankMovement,
   embeds: { bookings: z.array(bankBooking) },
-  filters: ['id', 'statement_id', 'state', 'day', 'currency', 'variable_symbol'],
+  filters: ['id', 'statement_id', 'state', 'variable_symbol'],
   sorts: ['id'],
   defaultSort: '-id',
   searchable: false,

@@ -17,6 +17,7 @@ export const OFFER_REASONS = [
   'unknown_reversal',
   'refunded_already',
   'refund_of_equal_amount',
+  'refund_returned',
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 

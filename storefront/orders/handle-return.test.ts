@@ -36,7 +36,7 @@ describe('a return from the gateway', () => {
     ['error', 'error'],
   ])('of a buyer who left without paying is %s only as the gateway says, else unpaid', async (status, result) => {
     const shop = shopThat({ order_id: 7, order_hash: HASH, status });
-    const path = await handleReturn(shop, 'gopay', query(`left=1&id=300&return_token=${TOKEN}`));
+    const path = await handleReturn(shop, 'gopay', query(`after=cancel&id=300&return_token=${TOKEN}`));
     expect(path).toBe(`/kosik/souhrn?oid=7&oh=${HASH}&status=${result}`);
   });
 

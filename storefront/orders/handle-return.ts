@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isGatewayName } from '../../contract/payments/rules.ts';
 import { hasType, isRequestFailure } from '../lib/http/api.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
-import { LEFT, summaryPath } from './pay-order.ts';
+import { summaryPath } from './pay-order.ts';
 import { UNKNOWN_ORDER } from './payment-result.ts';
 
 const noPage = () => data(null, { status: 404, statusText: 'Page Not Found' });
@@ -18,8 +18,9 @@ export async function handleReturn(shop: ShopContext, provider: string, query: U
   const proof = { id: query.get('id') ?? '', return_token: query.get('return_token') ?? '' };
   try {
     const { item } = await shop.api('POST /payments/{provider}/returns', { params: { provider }, body: proof });
-    const status = item.status === 'unknown' && query.has(LEFT) ? 'error' : item.status;
-    return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, status);
+    // Who left the gateway's page without paying only has to pay yet.
+    const hasLeft = item.status === 'unknown' && query.get('after') === 'cancel';
+    return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, hasLeft ? 'error' : item.status);
   } catch (error) {
     if (isNoReturn(error)) throw noPage();
     if (!isRequestFailure(error)) throw error;

@@ -37,7 +37,7 @@ test('a buyer who leaves the gateway comes back to the same page, which knows it
   expect(requests).toEqual([
     {
       params: { provider: 'gopay' },
-      body: { order_id: 7, order_hash: 'h', return_url: '/payment-return', cancel_url: '/payment-return?left=1' },
+      body: { order_id: 7, order_hash: 'h', return_url: '/payment-return' },
     },
   ]);
 });

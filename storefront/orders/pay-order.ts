@@ -7,9 +7,6 @@ import { isToBePaidLater } from './payment-result.ts';
 /** Query parameter of the summary when the gateway could not be opened. */
 export const GATE_CLOSED = 'gate_closed';
 
-/** Query parameter of the return of a buyer who left the gateway's page without paying. */
-export const LEFT = 'left';
-
 interface PayableOrder {
   id: number;
   hash: string;
@@ -30,14 +27,12 @@ export function summaryPath(
 /** Starts (or restarts) the payment and returns the address of the gateway's page. */
 async function startPayment({ api, path }: ShopContext, order: PayableOrder, service: PaymentService): Promise<string> {
   const provider = paymentServiceName(service);
-  const back = path('payment-return', { gateway: provider });
   const { gateUrl } = await api('POST /payments/{provider}', {
     params: { provider },
     body: {
       order_id: order.id,
       order_hash: order.hash,
-      return_url: back,
-      cancel_url: `${back}?${LEFT}=1`,
+      return_url: path('payment-return', { gateway: provider }),
     },
   });
   const url = URL.parse(gateUrl);

@@ -9,6 +9,8 @@ const CP852 = [
   'ÓßÔŃńňŠšŔÚŕŰýÝţ´',
   '\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 ].join('');
+/** Bytes that tell the code page. */
+const SAMPLE = 65_536;
 const LETTERS = new Set('áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽ');
 
 const fromCp852 = (bytes: Uint8Array) =>
@@ -20,8 +22,9 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const windows = new TextDecoder('windows-1250').decode(bytes);
-    const dos = fromCp852(bytes);
-    return lettersIn(dos) > lettersIn(windows) ? dos : windows;
+    const windows = new TextDecoder('windows-1250');
+    const sample = bytes.subarray(0, SAMPLE);
+    const isDos = lettersIn(fromCp852(sample)) > lettersIn(windows.decode(sample));
+    return isDos ? fromCp852(bytes) : windows.decode(bytes);
   }
 }

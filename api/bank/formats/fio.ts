@@ -52,8 +52,11 @@ const decimal = (number: number) => (Number.isInteger(number) ? String(number) :
 
 const PRAGUE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
 /** `2012-07-27+0200`, or milliseconds. */
-const dayOf = (written: string | number, line: number): string =>
-  readDay(typeof written === 'number' ? PRAGUE.format(new Date(written)) : written, line);
+function dayOf(written: string | number, line: number): string {
+  if (typeof written === 'string') return readDay(written, line);
+  const time = new Date(written);
+  return readDay(Number.isNaN(time.getTime()) ? String(written) : PRAGUE.format(time), line);
+}
 
 function readMovement(row: z.infer<typeof movement>, line: number): ParsedMovement {
   const of = (name: keyof typeof COLUMNS) => row[COLUMNS[name]]?.value ?? null;

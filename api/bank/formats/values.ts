@@ -14,7 +14,7 @@ export function readAmount(text: string, line: number): number {
 /** A day as `2026-11-30`, refused where there is none. */
 export function readDay(text: string, line: number): string {
   const day = text.slice(0, 10);
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const time = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
     refuseLine(line, `day ${text.slice(0, 40)}`);
   return day;
@@ -29,7 +29,7 @@ export function readCurrency(text: string | undefined, line: number): string {
 /** A text of a bank: one line of at most `max` characters; null where there is none. */
 export function readText(text: string | null | undefined, max: number): string | null {
   const line = (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return line === '' ? null : line.slice(0, max).trim();
+  return line === '' ? null : line.slice(0, max).toWellFormed().trim();
 }
 
 /** A number without the zeros in front, as symbols and references are compared; null for zero and for other texts. */

@@ -49,7 +49,8 @@ function statusOf(read: messages.Order, decimalPlaces: number): port.ProviderSta
   if (!state) throw new port.GatewayUnavailable(`PayPal named an unknown state: ${externalState.slice(0, 40)}`);
   const { currency_code: currency, value } = capture?.amount ?? unit.amount;
   const amount = ofDecimal(value, decimalPlaces);
-  return { state, externalState, orderNumber: unit.custom_id ?? null, amount, currency };
+  if (!unit.custom_id) throw new port.GatewayUnavailable('PayPal named no order of the payment');
+  return { state, externalState, orderNumber: unit.custom_id, amount, currency };
 }
 
 /** Runs `other` if PayPal refused for the reason. */

@@ -134,7 +134,6 @@ test.each([
   ['Authorizing', 'pending'],
   ['Pending', 'pending'],
   ['Authorized', 'authorized'],
-  ['Paid', 'paid'],
   ['Rejected', 'failed'],
   ['Refunded', 'refunded'],
   ['Chargebacked', 'refunded'],
@@ -144,13 +143,14 @@ test.each([
   expect(await trustpay.fetchStatus(started)).toEqual({ state, externalState: name, ...nothing });
 });
 
-test.each([
-  [1001000, 'paid'],
-  [1130000, 'paid'],
-  [1130005, 'paid'],
-])('the code %i lets the answer be read', async (ResultCode, state) => {
-  const { trustpay } = await gateway({ PaymentInformation: { Status: 'Paid' }, ResultInfo: { ResultCode } });
-  expect((await trustpay.fetchStatus(started)).state).toBe(state);
+test('a paid payment without its amount or its order is not believed', async () => {
+  const { trustpay } = await gateway(answered({ Status: 'Paid' }));
+  await expect(trustpay.fetchStatus(started)).rejects.toThrow(expect.objectContaining({ name: 'GatewayUnavailable' }));
+});
+
+test.each([1001000, 1130000, 1130005])('the code %i lets the answer be read', async (ResultCode) => {
+  const { trustpay } = await gateway({ PaymentInformation: { Status: 'Pending' }, ResultInfo: { ResultCode } });
+  expect((await trustpay.fetchStatus(started)).state).toBe('pending');
 });
 
 test.each([

@@ -70,6 +70,8 @@ function requestOf(payable: Payable, callbacks: Callbacks, { method, projectId }
 function statusOf({ Status, Amount, References }: TrustpayPayment, decimalPlaces: number): ProviderStatus {
   const state = STATES[Status];
   if (!state) throw new GatewayUnavailable(`TrustPay named an unknown state: ${Status.slice(0, 40)}`);
+  if (state === 'paid' && (!Amount || !References?.MerchantReference))
+    throw new GatewayUnavailable('TrustPay told of a paid payment neither amount nor order');
   return {
     state,
     externalState: Status,
