@@ -76,7 +76,7 @@ export function onwardAddress(
   const found = pageAfter(payment, after);
   if (!found || !payment.external_id) return null;
   const url = new URL(found.page);
-  if (!found.isOwn) url.searchParams.set('after', after);
+  if (after === 'cancel' && !found.isOwn) url.searchParams.set('after', after);
   url.searchParams.set('id', payment.external_id);
   if (payment.return_until && payment.return_until > now) url.searchParams.set('return_token', token);
   return url.href;

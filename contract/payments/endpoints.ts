@@ -50,7 +50,7 @@ export const paymentEndpoints = endpoints({
       return_url: returnUrl
         .optional()
         .describe(
-          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in REDIRECT_ORIGINS. It gets `id` (the number of the payment at the gateway), `after` (`error` or `cancel`, where the gateway says so by itself, which proves nothing) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts. Required, unless `return_uri` or `success_url` is given.',
+          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in REDIRECT_ORIGINS. It gets `id` (the number of the payment at the gateway), `after=cancel` (where the gateway says so by itself, which proves nothing) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts. Required, unless `return_uri` or `success_url` is given.',
         ),
       return_uri: returnUrl.optional().describe('Another name of `return_url`.'),
       return_method: z

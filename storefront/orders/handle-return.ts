@@ -19,8 +19,8 @@ export async function handleReturn(shop: ShopContext, provider: string, query: U
   try {
     const { item } = await shop.api('POST /payments/{provider}/returns', { params: { provider }, body: proof });
     // Who left the gateway's page without paying only has to pay yet.
-    const hasLeft = item.status === 'unknown' && query.get('after') === 'cancel';
-    return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, hasLeft ? 'error' : item.status);
+    const status = item.status === 'unknown' && query.has('after') ? 'error' : item.status;
+    return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, status);
   } catch (error) {
     if (isNoReturn(error)) throw noPage();
     if (!isRequestFailure(error)) throw error;

@@ -36,7 +36,7 @@ async function startPayment({ api, path }: ShopContext, order: PayableOrder, ser
     },
   });
   const url = URL.parse(gateUrl);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('The gateway has no page to go to');
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('no page to pay on');
   return url.href;
 }
 

@@ -58,7 +58,7 @@ export interface AccountData {
 /** Id of the signed-in customer; the guard of the route has let nobody else in. */
 export async function customerId({ signIn }: Pick<ShopContext, 'signIn'>): Promise<number> {
   const customer = await signIn.customer();
-  if (!customer) throw new Error('A page of the customer was opened by nobody');
+  if (!customer) throw new Error('nobody is signed in');
   return customer.id;
 }
 

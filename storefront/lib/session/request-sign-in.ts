@@ -16,7 +16,7 @@ async function post<Answer = Session>(path: string, body: object = {}): Promise<
 /** Shows the session of whoever has just signed in, however they did. */
 export function adoptSignIn(session: Session): void {
   const { customer } = session;
-  if (!customer) throw new Error('The answer of a sign-in holds no customer');
+  if (!customer) throw new Error('no customer');
   sessionStore().adopt(session);
   emitSignIn('logged-in', { customer });
 }

@@ -99,7 +99,7 @@ export function createSessionStore(): SessionStore {
     refresh,
     adopt,
     setCustomer(customer) {
-      if (!customer) throw new Error('The answer holds no customer');
+      if (!customer) throw new Error('no customer');
       const session = state.showCustomer(customer);
       if (session) loading = Promise.resolve(session);
     },
@@ -136,6 +136,6 @@ export function setSessionStore(store: SessionStore): void {
 }
 
 export function sessionStore(): SessionStore {
-  if (!current) throw new Error('The session exists in the browser only');
+  if (!current) throw new Error('no session here');
   return current;
 }

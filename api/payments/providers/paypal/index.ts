@@ -46,10 +46,9 @@ function statusOf(read: messages.Order, decimalPlaces: number): port.ProviderSta
   const capture = read.status === 'COMPLETED' ? captureOf(read) : undefined;
   const externalState = capture?.status ?? read.status;
   const state = (capture ? messages.CAPTURE_STATES : messages.ORDER_STATES)[externalState];
-  if (!state) throw new port.GatewayUnavailable(`PayPal named an unknown state: ${externalState.slice(0, 40)}`);
+  if (!state || !unit.custom_id) throw new port.GatewayUnavailable(`no order or state: ${externalState.slice(0, 40)}`);
   const { currency_code: currency, value } = capture?.amount ?? unit.amount;
   const amount = ofDecimal(value, decimalPlaces);
-  if (!unit.custom_id) throw new port.GatewayUnavailable('PayPal named no order of the payment');
   return { state, externalState, orderNumber: unit.custom_id, amount, currency };
 }
 
