@@ -1,7 +1,7 @@
 import type { OfferReason } from '../../contract/bank/rules.ts';
-import { receiveBankMoney } from '../orders/index.ts';
+import { type OrderDependencies, receiveBankMoney } from '../orders/index.ts';
 import { moveRefund } from '../payments/index.ts';
-import type { Database, Transaction } from '../platform/database/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { readFacts } from './match-facts.ts';
 import { type Match, matchMovement, minorOf } from './match-movement.ts';
 import {
@@ -15,9 +15,7 @@ import {
   writeDecision,
 } from './movement-store.ts';
 
-export interface BookingDependencies {
-  db: Database;
-  clock: () => Date;
+export interface BookingDependencies extends Pick<OrderDependencies, 'db' | 'clock' | 'onChange'> {
   log: { error(details: object, message: string): void };
   /** Minor units that may be missing of an order that counts as paid. */
   bankTolerance: number;
@@ -27,20 +25,20 @@ const NOBODY = { note: null, operatorId: null, operatorName: null } as const;
 
 async function bookOrder(
   tx: Transaction,
-  { clock, db, bankTolerance: tolerance }: BookingDependencies,
+  deps: BookingDependencies,
   movement: LockedMovement,
   { orderId, amount }: Extract<Match, { kind: 'order' }>,
 ): Promise<void> {
-  const money = { orderId, amount, currency: movement.currency, bookedOn: movement.day, tolerance };
+  const money = { orderId, amount, currency: movement.currency, bookedOn: movement.day, tolerance: deps.bankTolerance };
   const byHand = await findHandBooking(tx, orderId, amount);
   const receipt = byHand
     ? { transactionId: byHand }
-    : await receiveBankMoney(tx, { db, clock }, { ...money, ...NOBODY, evenIfCancelled: false });
+    : await receiveBankMoney(tx, deps, { ...money, ...NOBODY, evenIfCancelled: false });
   if (typeof receipt === 'string')
     return writeDecision(tx, movement.id, { state: 'offered', reasons: [receipt], orderIds: [orderId] });
   const { transactionId } = receipt;
   const booking = { movementId: movement.id, orderId, amount: movement.amount, transactionId };
-  await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, clock());
+  await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, deps.clock());
   await writeDecision(tx, movement.id, { state: 'booked' });
 }
 
@@ -55,7 +53,7 @@ class Refused extends Error {
 /** Takes back all that the movement booked; throws when money of it was refunded, for it is not there any more. */
 async function takeBack(
   tx: Transaction,
-  { clock, db }: BookingDependencies,
+  deps: BookingDependencies,
   reversal: LockedMovement,
   movementId: number,
 ): Promise<void> {
@@ -64,10 +62,10 @@ async function takeBack(
   for (const { order_id: orderId, amount, decimal_places } of await readBookings(tx, movementId)) {
     const minor = minorOf(-amount, decimal_places) ?? 0;
     const money = { orderId, amount: minor, currency: reversal.currency, bookedOn: reversal.day, tolerance: 0 };
-    const receipt = await receiveBankMoney(tx, { db, clock }, { ...money, ...NOBODY, evenIfCancelled: true });
+    const receipt = await receiveBankMoney(tx, deps, { ...money, ...NOBODY, evenIfCancelled: true });
     if (typeof receipt === 'string') throw new Refused(receipt);
     const booking = { movementId: reversal.id, orderId, amount: -amount, transactionId: receipt.transactionId };
-    await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, clock());
+    await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, deps.clock());
   }
   await writeDecision(tx, movementId, { state: 'reversed' });
   await writeDecision(tx, reversal.id, { state: 'booked', reversesId: movementId });

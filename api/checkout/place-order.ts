@@ -57,6 +57,8 @@ import { takeCredits } from './take-credits.ts';
 
 export interface CheckoutDependencies extends CartDependencies, HoldDependencies {
   registration?: Registration;
+  /** What rooms above do after an order is placed, in its transaction. */
+  onPlaced?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
 }
 type Input = z.output<typeof orderInput>;
 
@@ -269,6 +271,7 @@ async function placeOrderOnce(
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!changes) throw new CartConflict();
   await emitStockChanged(tx, changes, { isTaken: true });
+  await deps.onPlaced?.(tx, id, deps.clock());
   return { id, isReplayed: false };
 }
 

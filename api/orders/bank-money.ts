@@ -48,6 +48,7 @@ export async function receiveBankMoney(
     const { received, paidBack, underWay } = await readBalance(tx, orderId);
     if (received + money.amount < paidBack + underWay) return 'refunded_already';
     const transactionId = await bookByHand(tx, { ...booked, orderId, currency, kind: 'bank' }, deps.clock());
+    await deps.onChange?.(tx, orderId, deps.clock());
     return { transactionId };
   }
   if (order.state === 'cancelled' && !evenIfCancelled) return 'order_cancelled';

@@ -29,6 +29,8 @@ export interface OrderDependencies {
   registration?: Registration;
   /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
   onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */
+  onChange?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
   /** What `onCancel` would change; refuses what it refuses. */
   tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
 }
@@ -62,8 +64,10 @@ async function move(
 }
 
 /** Cancels an order; throws what must not be cancelled. */
-export const cancelOrder = async (tx: Transaction, deps: OrderDependencies, id: number): Promise<void> =>
-  move(tx, deps, await lock(tx, id), 'cancelled');
+export async function cancelOrder(tx: Transaction, deps: OrderDependencies, id: number): Promise<void> {
+  await move(tx, deps, await lock(tx, id), 'cancelled');
+  await deps.onChange?.(tx, id, deps.clock());
+}
 
 /** Marks an order as paid and starts processing a new one. Idempotent. */
 export async function markPaid(
@@ -129,9 +133,11 @@ export function settleOrder(
     // A repeated event. If the order was cancelled since, cancelling it refunded this payment.
     if (order.gateway_payment_id === paymentId) return;
     const cause = await causeToReturn(tx, order, isSecond);
-    if (!cause) return keepPayment(tx, deps, order, paymentId);
-    await oweRefund(tx, paymentId, cause, deps.clock());
-    await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
+    if (cause) {
+      await oweRefund(tx, paymentId, cause, deps.clock());
+      await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
+    } else await keepPayment(tx, deps, order, paymentId);
+    await deps.onChange?.(tx, id, deps.clock());
   });
 }
 
@@ -180,5 +186,6 @@ export function changeOrder(
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
     if (patch.state) await move(tx, deps, await lock(tx, id), patch.state);
+    await deps.onChange?.(tx, id, deps.clock());
   });
 }

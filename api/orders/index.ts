@@ -1,6 +1,7 @@
 export { checkReader } from './access.ts';
 export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
+export type { OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';

@@ -199,6 +199,7 @@ export function refundMoney(
         deps.clock(),
       );
     }
+    await deps.onChange?.(tx, id, deps.clock());
   });
 }
 

@@ -25,5 +25,6 @@ export async function receiveMoney(
       deps.clock(),
     );
   else if (received - paidBack - underWay + tolerance >= payable) await markPaid(tx, deps, order, null);
+  await deps.onChange?.(tx, id, deps.clock());
   return transactionId;
 }
