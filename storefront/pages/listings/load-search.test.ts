@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Page } from '../../../contract/pages/records.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
+import type { Head } from '../../lib/shop/head.ts';
 import type { ScreenInput } from '../../lib/shop/screen.ts';
 import { search } from './load-search.ts';
 
@@ -21,11 +23,19 @@ async function searchFor(typed: string) {
     },
   } as unknown as ShopContext;
   const url = new URL(`http://shop.test/hledat?${new URLSearchParams({ hledat: typed })}`);
-  const { data, title } = (await search.load({ shop, url } as ScreenInput)) as {
+  const page = {
+    meta: [{ name: 'robots', content: 'noindex, follow' }],
+    links: [
+      { rel: 'canonical', href: 'http://shop.test/hledat' },
+      { rel: 'alternate', hreflang: 'en', href: 'http://en.test/search' },
+    ],
+  } as unknown as Page;
+  const { data, head, title } = (await search.load({ shop, page, url } as ScreenInput)) as {
     data: { query: string };
+    head: Head;
     title?: string;
   };
-  return { query: data.query, title, calls };
+  return { query: data.query, head, title, calls };
 }
 
 test.each(['', '   ', '\u200b', '\u200b \u2060', '\ufeff', '\u3164', '\u2800', '\u00ad'])(
@@ -36,3 +46,9 @@ test.each(['', '   ', '\u200b', '\u200b \u2060', '\ufeff', '\u3164', '\u2800', '
     expect(calls).not.toContain('GET /listings');
   },
 );
+
+test('search engines do not list it, so it names neither a canonical address nor other languages', async () => {
+  const { head } = await searchFor('');
+  expect(head.meta).toEqual([{ name: 'robots', content: 'noindex, follow' }]);
+  expect(head.links).toEqual([]);
+});

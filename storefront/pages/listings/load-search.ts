@@ -1,6 +1,7 @@
 import { readSearch } from '../../../contract/read-search.ts';
 import { type CardData, type ListingData, loadListing, loadShelf } from '../../catalogue/index.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
+import { type Head, unlisted } from '../../lib/shop/head.ts';
 import { configuredRoute } from '../../lib/shop/routes.ts';
 import type { ScreenInput, ScreenLoader } from '../../lib/shop/screen.ts';
 import { loadOtherResults, type OtherResults } from '../../search/index.ts';
@@ -39,14 +40,16 @@ async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
 
 const isEmpty = (listing: ListingData) => listing.pagination_data.items_count === 0 && !listing.clear_url;
 
-async function load({ shop, url }: ScreenInput): Promise<{ data: SearchPage; title?: string }> {
+async function load({ shop, page, url }: ScreenInput): Promise<{ data: SearchPage; head: Head; title?: string }> {
+  const head = unlisted(page);
   const queries = configuredRoute(shop.shop.routes, 'search', shop.language)?.queries ?? {};
   const name = queries.search ?? Object.values(queries)[0] ?? 'q';
   const query = readSearch((url.searchParams.get(name) ?? '').slice(0, LONGEST));
-  if (query === '') return { data: { query, listing: null, others: null, alternatives: await loadAlternatives(shop) } };
+  if (query === '')
+    return { data: { query, listing: null, others: null, alternatives: await loadAlternatives(shop) }, head };
   const [listing, others] = await Promise.all([loadListing(shop, url, query), loadOtherResults(shop, query)]);
   const alternatives = isEmpty(listing) ? await loadAlternatives(shop) : null;
-  return { data: { query, listing, others, alternatives }, title: shop.text('search.title', { query }) };
+  return { data: { query, listing, others, alternatives }, head, title: shop.text('search.title', { query }) };
 }
 
 export const search: ScreenLoader = { load };
