@@ -10,10 +10,10 @@ export async function loadHookTexts({ api }: ShopContext, hook: Hook): Promise<s
 export function HookTexts({ texts, className = '' }: { texts: string[]; className?: string }) {
   if (texts.length === 0) return null;
   return (
-    <div className={`prose ${className}`}>
+    <div className={`grid gap-4 ${className}`}>
       {texts.map((html) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-        <div key={html} dangerouslySetInnerHTML={{ __html: html }} />
+        <div key={html} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       ))}
     </div>
   );

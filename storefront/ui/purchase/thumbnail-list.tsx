@@ -28,7 +28,7 @@ interface ThumbnailRowProps {
   children: ReactNode;
   /** What it contains. */
   inside?: ReactNode;
-  /** Below the row, in its full width. */
+  /** Below the name and the price, beside the picture. */
   below?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ThumbnailRow({ image, details, price, children, inside, below }:
         {inside}
       </span>
       <span className="text-ink tabular-nums">{price}</span>
-      {below && <div className="col-span-full">{below}</div>}
+      {below && <div className="thumbnail-below">{below}</div>}
     </li>
   );
 }
