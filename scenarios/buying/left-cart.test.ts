@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from '../quality/accessible.ts';
 import { basketOf } from '../screens/basket.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
@@ -43,6 +44,7 @@ test.each(VISITS)('the mailed link of a left cart puts it back by one press: %o'
   await main.getByRole('heading', { level: 1, name: WORDS.title[language] }).waitFor();
   await expect.poll(async () => plain(await page.title())).toContain(WORDS.title[language]);
   await expect.poll(() => main.innerText()).not.toMatch(WORDS.fromSomebody);
+  if (options.scripts !== false) expect(await findings(page)).toEqual([]);
   await main.getByRole('button', { name: WORDS.putBack[language] }).click();
   await page.waitForURL(`**${PATHS.basket[language]}`);
   await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('1');

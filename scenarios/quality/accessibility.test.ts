@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
-import { chooseMethods, putIntoBasket } from '../buying/buy.ts';
+import { arriveAtSummary, chooseMethods, goToOrder, putIntoBasket } from '../buying/buy.ts';
+import { register } from '../customers/customer.ts';
+import { confirmEmail } from '../customers/mailed-link.ts';
 import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';
 import { listingOf } from '../screens/listing.ts';
@@ -10,7 +12,7 @@ import { summaryOf } from '../screens/summary.ts';
 import { findProduct } from '../visit/products.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
 import { findings, RULES_OF_WORDS, withoutPictures } from './accessible.ts';
-import { personalPages, publicPages } from './screens.ts';
+import { customerPages, personalPages, publicPages } from './screens.ts';
 
 // Only rules about words differ by language; `npm run proof` checks all rules in all languages.
 const rulesFor = (language: Language) => (language === 'cs' ? undefined : RULES_OF_WORDS);
@@ -72,6 +74,23 @@ test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s',
   await delivery.order.click();
   await summaryOf(visitor).thanks.waitFor();
   await look('summary');
+  expect(found).toEqual({});
+});
+
+test('no screen of a customer has an accessibility finding', async () => {
+  const visitor = await visit();
+  const product = await findProduct('cs');
+  await confirmEmail(visitor, (await register(visitor)).email);
+  await goToOrder(visitor, { product });
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  const order = summaryOf(visitor).access();
+  const found: Record<string, string[]> = {};
+  for (const [name, path] of Object.entries(customerPages(order.id, product.id))) {
+    expect(await visitor.open(path), name).toBe(200);
+    const wrong = await findings(visitor.page);
+    if (wrong.length) found[name] = wrong;
+  }
   expect(found).toEqual({});
 });
 

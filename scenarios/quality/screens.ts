@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import { CONFIGURED_PAGES } from '../../contract/pages/rules.ts';
+import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { findWithTexts } from '../visit/products.ts';
@@ -48,4 +49,47 @@ export const personalPages = (language: Language): Record<string, string> => ({
   'empty basket': PATHS.basket[language],
   'unknown order': `${PATHS.summary[language]}?oid=-1&oh=x`,
   'page about cookies': '/cookies',
+  'empty comparison': { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' }[language],
+  'review by a link that does not hold': `${INVITATION_PATHS[language]}?token=none`,
 });
+
+/** Addresses of a customer's screens, for who is signed in and has bought a product. */
+export const customerPages = (orderId: number, productId: number): Record<string, string> => ({
+  dashboard: '/zakaznik/dashboard',
+  account: '/zakaznik/informace-o-uctu',
+  'my orders': '/zakaznik/moje-objednavky',
+  order: `/zakaznik/objednavka/${orderId}`,
+  addresses: '/zakaznik/adresar',
+  credits: '/zakaznik/kredity',
+  favourites: '/zakaznik/oblibene-produkty',
+  'new review': `/napsat-recenzi/${productId}`,
+});
+
+const HERE = 'scenarios/quality/accessibility.test.ts';
+/** Where each fixed screen is searched for accessibility findings; null for what shows no page of its own. */
+export const SEARCHED_SCREENS: Record<string, string | null> = {
+  home: HERE,
+  cart: HERE,
+  'cart-shipping-and-payment': HERE,
+  'cart-delivery': HERE,
+  'cart-summary': HERE,
+  cookies: HERE,
+  comparison: HERE,
+  'customer-dashboard': HERE,
+  'customer-account': HERE,
+  'customer-my-orders': HERE,
+  'customer-order': HERE,
+  'customer-my-addresses': HERE,
+  'customer-credits': HERE,
+  'customer-favorite-products': HERE,
+  'write-review': HERE,
+  'new-account': 'scenarios/buying/account-afterwards.test.ts',
+  'shared-cart': 'scenarios/buying/left-cart.test.ts',
+  'email-change': 'scenarios/customers/email-change.test.ts',
+  login: 'scenarios/customers/sign-in.test.ts',
+  'password-reset': 'scenarios/customers/sign-in.test.ts',
+  'account-deleted': 'scenarios/customers/account.test.ts',
+  'review-invitation': HERE,
+  preview: null,
+  'payment-return': null,
+};

@@ -51,8 +51,9 @@ function Products({ listing, empty, cardOf }: ListingViewProps) {
       </EmptyState>
     );
   }
+  const isRated = listing.cards.some(({ rating }) => rating && rating.count > 0);
   return (
-    <ul className="card-grid">
+    <ul className={isRated ? 'card-grid card-grid-rated' : 'card-grid'}>
       {listing.cards.map((card, index) => {
         const cardProps = { card, eager: index < EAGER_CARDS, priority: index === 0, level: 'h2' } as const;
         return cardOf ? cardOf(cardProps) : <ProductCard key={card.id} {...cardProps} />;
