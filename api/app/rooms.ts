@@ -1,5 +1,5 @@
 import { bankRoom, createFeeds } from '../bank/index.ts';
-import { type CartOptions, cartRoom, customerCarts, mayListenToCart } from '../cart/index.ts';
+import { type CartOptions, cartRoom, customerCarts, isCartOutdated, mayListenToCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -191,7 +191,11 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
-    realtimeRoom({ realtime, mayListen: (channel, caller) => mayListenToCart({ db, clock }, channel, caller) }),
+    realtimeRoom({
+      realtime,
+      mayListen: (channel, caller) => mayListenToCart({ db, clock }, channel, caller),
+      isOutdated: (channel) => isCartOutdated({ db, clock }, channel),
+    }),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
   const mails = rooms.flatMap((room) => room.mails ?? []);

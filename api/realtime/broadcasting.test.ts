@@ -34,6 +34,7 @@ test('who holds a cart may hear it, for that connection', async () => {
     auth: expect.stringMatching(/^pult:[0-9a-f]{64}$/),
     channel_data: null,
     shared_secret: null,
+    is_outdated: false,
   });
   expect((await ask(channelOf(cart))).body.auth).toBe(body.auth);
   expect((await ask(channelOf(cart), {}, '1234.5679')).body.auth).not.toBe(body.auth);

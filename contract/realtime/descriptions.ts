@@ -12,4 +12,6 @@ export const realtimeDescriptions: Descriptions = {
   'ChannelAuthorisation.auth': ['Key and signature, for `pusher:subscribe`.', 'pult:2b0c…'],
   'ChannelAuthorisation.channel_data': 'Who hears; null for private channels, which do not tell.',
   'ChannelAuthorisation.shared_secret': 'Secret of an encrypted channel; null for others.',
+  'ChannelAuthorisation.is_outdated':
+    'Whether something in the cart changed that no page of it was told: read it again once the channel is heard. False where the shop sends it itself then.',
 };

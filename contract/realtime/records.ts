@@ -13,4 +13,6 @@ export const channelAuthorisation = z.object({
   auth: z.string(),
   channel_data: z.string().nullable(),
   shared_secret: z.string().nullable(),
+  /** The shop’s own field: clients of the protocol pass over it. */
+  is_outdated: z.boolean(),
 });

@@ -27,9 +27,12 @@ function wantedChannel({ shop }: LivePage['facts']): string | undefined {
 }
 
 /** Asks for leave; a customer whose tokens ran out is renewed once. */
-function authoriser({ api }: LivePage['facts']) {
-  const ask = async (socket_id: string, channel_name: string) =>
-    (await api('POST /auth/broadcasting', { body: { socket_id, channel_name } })).auth;
+function authoriser({ api }: LivePage['facts'], onOutdated: () => void) {
+  const ask = async (socket_id: string, channel_name: string) => {
+    const answer = await api('POST /auth/broadcasting', { body: { socket_id, channel_name } });
+    if (answer.is_outdated) onOutdated();
+    return answer.auth;
+  };
   return async (socketId: string, channelName: string): Promise<string> => {
     try {
       return await ask(socketId, channelName);
@@ -90,7 +93,10 @@ class LiveCart {
   }
 
   #connected(): PusherClient {
-    const client = openClient(this.#page.info, authoriser(this.#page.facts));
+    const client = openClient(
+      this.#page.info,
+      authoriser(this.#page.facts, () => this.#received.add(this.#channel ?? '')),
+    );
     const { connection } = client;
     setRealtimeStatus('connecting');
     connection.bind('connecting', () => setRealtimeStatus('connecting'));

@@ -53,8 +53,11 @@ async function listen(cart: string): Promise<string> {
   const body = { socket_id: '1234.1234', channel_name: `private-shop.1.cart.${cart}` };
   const answer = await shop.request('POST /auth/broadcasting', { body });
   expect(answer.body.auth).toMatch(/^278d425bdf160c739803:[0-9a-f]{64}$/);
+  outdated.set(cart, answer.body.is_outdated);
   return cart;
 }
+/** What the answer to the last page that asked said of a cart. */
+const outdated = new Map<string, boolean>();
 
 const soldOut = (cart: string) => ({
   channel: `private-shop.1.cart.${cart}`,
@@ -90,6 +93,28 @@ test('what the cluster refuses is sent again, and what it took is not', async ()
   await order(shop.request, await candles(5));
   await idle();
   expect(await sentEvents()).toEqual([soldOut(cart)]);
+});
+
+test('a page learns with its leave to listen what changed since it was loaded, once', async () => {
+  const cart = await candles(1);
+  await listen(cart);
+  expect(outdated.get(cart)).toBe(false);
+  const other = await candles(2);
+  const price = (taxed: number) =>
+    shop.request(`PUT /products/${products.candle}/prices/1`, { body: { price: taxed }, headers: shop.operator });
+  await price(31_000);
+  await idle();
+  // The one that listened was told by a message.
+  const channels = (await sentEvents()).map(({ channel }: { channel: string }) => channel);
+  expect(channels).toContain(`private-shop.1.cart.${cart}`);
+  expect(channels).not.toContain(`private-shop.1.cart.${other}`);
+  for (const isOutdated of [true, false]) {
+    await listen(other);
+    expect(outdated.get(other)).toBe(isOutdated);
+  }
+  await listen(cart);
+  expect(outdated.get(cart)).toBe(false);
+  await price(29_900);
 });
 
 test('carts that nobody asked to hear for a day are not looked at', async () => {

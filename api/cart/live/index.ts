@@ -1,3 +1,3 @@
-export { mayListenToCart } from './listeners.ts';
+export { isCartOutdated, mayListenToCart } from './listeners.ts';
 export { LiveCarts } from './live-carts.ts';
 export { clusterTasks } from './tasks.ts';

@@ -2,6 +2,7 @@ import { cartOfChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, statement } from '../../platform/database/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { openToSql } from '../stored/index.ts';
+import { messagesOf, readStates, storeReported } from './pending.ts';
 
 /** Pages ask again at each connection, which lasts half of this at most. */
 const LIVE_MS = 86_400_000;
@@ -23,4 +24,16 @@ export async function mayListenToCart(
   const now = clock();
   const until = new Date(now.getTime() + LIVE_MS);
   return (await db.query(listen, [named.cartId, until, now, customer?.id ?? null])).length > 0;
+}
+
+/** Whether something changed in a cart that no page of it was told; the page that asks reads it, so it counts as told. */
+export async function isCartOutdated(
+  { db, clock }: { db: Database; clock: () => Date },
+  channel: string,
+): Promise<boolean> {
+  const named = cartOfChannel(channel);
+  const states = named ? await readStates(db, [named.cartId], clock()) : [];
+  const outdated = states.filter((state) => messagesOf(state, new Set(state.notified)).length > 0);
+  await storeReported(db, outdated);
+  return outdated.length > 0;
 }
