@@ -34,8 +34,11 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<v
   const { 'content-length': length, 'transfer-encoding': encoding, ...others } = given.headers;
   answer.writeHead(given.statusCode ?? 500, others);
   if (others['content-type']?.includes('text/html')) {
-    for (let start = 0; start < body.length; start += BYTES_A_PIECE) {
-      answer.write(body.subarray(start, start + BYTES_A_PIECE));
+    for (let start = 0; start < body.length; ) {
+      // At the end of a tag: half a sentence takes another line when the rest of it comes, whatever is done.
+      const end = body.indexOf('>', start + BYTES_A_PIECE) + 1 || body.length;
+      answer.write(body.subarray(start, end));
+      start = end;
       await pause(BETWEEN_PIECES_MS);
     }
     answer.end();

@@ -20,18 +20,27 @@ export interface LivePage {
 const HIDDEN_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;
 
+/** Of a connection by its state in the library. */
+const STATUS = {
+  connecting: 'connecting',
+  connected: 'open',
+  disconnected: 'closed',
+  unavailable: 'error',
+  failed: 'error',
+} as const;
+
 /** Channel of the visitor's cart, once it has something in it. */
 function wantedChannel({ shop }: LivePage['facts']): string | undefined {
   const cart = sessionStore().get()?.cart;
   return cart && cart.unique_amount > 0 ? cartChannel(shop.id, cart.id) : undefined;
 }
 
-/** Asks for leave; a customer whose tokens ran out is renewed once. */
-function authoriser({ api }: LivePage['facts'], onOutdated: () => void) {
+/** Asks for leave; a customer whose tokens ran out is renewed once. Adds a channel to those of which something was missed. */
+function authoriser({ api }: LivePage['facts'], missed: Set<string>) {
   const ask = async (socket_id: string, channel_name: string) => {
-    const answer = await api('POST /auth/broadcasting', { body: { socket_id, channel_name } });
-    if (answer.is_outdated) onOutdated();
-    return answer.auth;
+    const { auth, is_outdated } = await api('POST /auth/broadcasting', { body: { socket_id, channel_name } });
+    if (is_outdated) missed.add(channel_name);
+    return auth;
   };
   return async (socketId: string, channelName: string): Promise<string> => {
     try {
@@ -61,8 +70,8 @@ class LiveCart {
   readonly #reload: () => Promise<void>;
   #client: PusherClient | undefined;
   #channel: string | undefined;
-  /** Channels listened to already: what happened while they were not is read. */
-  readonly #received = new Set<string>();
+  /** Channels that may have missed something when they are listened to, such as those listened to before: it is read. */
+  readonly #missed = new Set<string>();
 
   constructor(page: LivePage) {
     this.#page = page;
@@ -93,27 +102,14 @@ class LiveCart {
   }
 
   #connected(): PusherClient {
-    const client = openClient(
-      this.#page.info,
-      authoriser(this.#page.facts, () => this.#received.add(this.#channel ?? '')),
-    );
+    const client = openClient(this.#page.info, authoriser(this.#page.facts, this.#missed));
     const { connection } = client;
     setRealtimeStatus('connecting');
-    connection.bind('connecting', () => setRealtimeStatus('connecting'));
-    connection.bind('connected', () => {
-      setLiveSocketId(connection.socket_id);
-      setRealtimeStatus('open');
+    connection.bind('state_change', ({ current }: { current: keyof typeof STATUS }) => {
+      setRealtimeStatus(STATUS[current]);
+      setLiveSocketId(current === 'connected' ? connection.socket_id : undefined);
+      if (STATUS[current] === 'error') this.#notify('errors.cant_connect_to_socket');
     });
-    connection.bind('disconnected', () => {
-      setLiveSocketId(undefined);
-      setRealtimeStatus('closed');
-    });
-    for (const state of ['unavailable', 'failed'])
-      connection.bind(state, () => {
-        setLiveSocketId(undefined);
-        setRealtimeStatus('error');
-        this.#notify('errors.cant_connect_to_socket');
-      });
     return client;
   }
 
@@ -134,8 +130,8 @@ class LiveCart {
     channel.bind(CART_MESSAGES.changed, () => void this.#reload());
     channel.bind('pusher:subscription_succeeded', () => {
       setRealtimeStatus('open');
-      if (this.#received.has(name)) void this.#reload();
-      this.#received.add(name);
+      if (this.#missed.has(name)) void this.#reload();
+      this.#missed.add(name);
     });
     channel.bind('pusher:subscription_error', () => void this.#refused(name));
   }

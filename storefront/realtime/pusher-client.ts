@@ -8,8 +8,6 @@ export type PusherClient = InstanceType<typeof Pusher>;
 /** Permission of a connection to listen to a channel. */
 export type Authorise = (socketId: string, channelName: string) => Promise<string>;
 
-const secure = (protocol: string) => protocol === 'https:' || protocol === 'wss:';
-
 /** Connects at once. The library waits longer after each try that nobody answers: 15, 30, then 60 seconds. */
 export function openClient({ key, url }: RealtimeInfo, authorise: Authorise): PusherClient {
   const { hostname, port, protocol } = new URL(url ?? location.origin);
@@ -21,7 +19,7 @@ export function openClient({ key, url }: RealtimeInfo, authorise: Authorise): Pu
     wsHost: hostname,
     wsPort: Number(port || 80),
     wssPort: Number(port || 443),
-    forceTLS: secure(protocol),
+    forceTLS: /^(http|ws)s/.test(protocol),
     enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',

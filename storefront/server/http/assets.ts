@@ -62,6 +62,8 @@ export function createAssets(folder: string) {
     if (!asset) return false;
     const encoding = acceptedEncoding(request.headers, asset.encodings);
     const body = (encoding && asset.compressed[encoding]) ?? asset.body;
+    // Connections stay open without this header and `keep-alive`: fifty bytes less of each of a page's many files.
+    response.removeHeader('connection');
     response.writeHead(200, {
       ...asset.headers,
       ...(encoding && { 'content-encoding': encoding }),
