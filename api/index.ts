@@ -20,7 +20,7 @@ export {
   revokeOperatorToken,
 } from './operators/index.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING } from './orders/index.ts';
-export { GATEWAYS, gatewayOrigins } from './payments/index.ts';
+export { GATEWAYS, gatewayOrigins, inlineOrigins } from './payments/index.ts';
 export type { PurgeOptions } from './platform/cdn/index.ts';
 export { isUnavailable, JOB_TIMEOUTS, openDatabase } from './platform/database/index.ts';
 export { errorSerializers, redact } from './platform/http/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { type Api, createApi, gatewayOrigins, signInOrigins } from '../api/index.ts';
+import { type Api, createApi, gatewayOrigins, inlineOrigins, signInOrigins } from '../api/index.ts';
 import { createClient } from '../contract/client/create-client.ts';
 import { httpTransport } from '../contract/client/transports.ts';
 import { tagsOfEvent } from '../contract/tags-of-events.ts';
@@ -155,6 +155,7 @@ async function openStorefront(
       cdn: config.cdn,
       cookies: config.cookies,
       formTargets: formTargetsOf(config, services),
+      inlineOrigins: inlineOrigins(services.providers),
       socketUrl: socketUrlOf(config),
       budgets: { ...config.budgets, calls: config.callsPerMinute },
     },

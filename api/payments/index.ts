@@ -8,7 +8,7 @@ export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readRefunds, readTransactions } from './money-store.ts';
 export { readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
-export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
+export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
 export { moveRefund } from './refund-states.ts';
 export { insertRefund, isReturned, oweRefund, readLeft, readRefundAtGateway, tryOwePayments } from './refund-store.ts';

@@ -52,6 +52,12 @@ export interface Started {
   externalState: string;
 }
 
+/** How a gateway's page opens within the shop's page. */
+export interface InlinePage {
+  scriptUrl: string;
+  object: string;
+}
+
 export type PaymentState = (typeof GATEWAY_PAYMENT_STATES)[number];
 
 /** State of a payment, read from the gateway. */
@@ -121,6 +127,8 @@ export interface Gateway extends PaymentProvider {
   paymentId: RegExp;
   /** Origins of its payment pages, allowed by the content security policy of the checkout's forms. */
   pageOrigins: readonly string[];
+  /** Its script that opens its page in a frame of the shop's page, and the object of `window` whose `checkout` does. */
+  inline?: InlinePage | undefined;
   /** How it returns the buyer's browser: by GET, unless it can only post a form, whose content is ignored. */
   returnsBy?: 'link' | 'form';
   /** Parsers of notifications, by HTTP method. */

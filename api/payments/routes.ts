@@ -15,6 +15,7 @@ export function calls(deps: GatewayDependencies): Handlers {
         gateUrl,
         gate_url: gateUrl,
         gatewayUri: gateUrl,
+        inline: gateway.inline ? { script_url: gateway.inline.scriptUrl, object: gateway.inline.object } : null,
         item: gatewayRecord(payment, hash, payable.decimalPlaces, context.locale),
       };
     },

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { HASH } from '../examples.ts';
 import { id, idParam, oneRecord, orderHash, url } from '../fields.ts';
 import { item, items } from '../list.ts';
-import { gatewayMessage, gatewayPayment, shopPaymentMethod } from './records.ts';
+import { gatewayMessage, gatewayPayment, inlinePage, shopPaymentMethod } from './records.ts';
 import { PAYMENT_RESULTS } from './rules.ts';
 
 const params = z.object({
@@ -74,6 +74,11 @@ export const paymentEndpoints = endpoints({
       gateUrl: url.describe("The gateway's page to send the buyer to."),
       gate_url: url.describe('The same as `gateUrl`.'),
       gatewayUri: url.describe('The same as `gateUrl`.'),
+      inline: inlinePage
+        .nullable()
+        .describe(
+          'How the page opens within the caller’s own, where the gateway is set so; else null: go to `gateUrl`.',
+        ),
       item: gatewayPayment,
     }),
     errors: [

@@ -69,6 +69,17 @@ export const gatewayMessage = z.object({
   handled_at: timestamp.nullable().describe('When the shop had acted on it; null while it has not.'),
 });
 
+/** A script of a gateway that opens its page in a frame of the page that loads it. */
+export const inlinePage = z.object({
+  script_url: z.string().describe('The gateway’s script; allow its origin for scripts and frames.'),
+  object: z
+    .string()
+    .describe(
+      'Name in `window` of what the script brings; its `checkout({gatewayUrl, inline: true}, callback)` opens the page, and the callback gets `{url}`: go there.',
+    ),
+});
+export type InlinePage = z.infer<typeof inlinePage>;
+
 /** A payment of an order at a gateway. */
 export const gatewayPayment = z.object({
   id,

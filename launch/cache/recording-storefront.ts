@@ -94,6 +94,7 @@ export async function openRecordingStorefront(
     pageCacheMegabytes: 32,
     cookies,
     formTargets: [],
+    inlineOrigins: [],
     budgets,
     cdn,
   });

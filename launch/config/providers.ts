@@ -18,13 +18,14 @@ const providers = [...gateways, ...settingsOf(REGISTERS), ...settingsOf(BANK_FEE
 export const providerSettings: Settings = Object.assign({}, ...providers);
 
 const isGiven = (environment: Environment, name: string) => Boolean(environment[name]?.trim());
-const given = (settings: Settings, environment: Environment) =>
-  Object.keys(settings).filter((name) => isGiven(environment, name));
 const hasDefault = ({ schema }: Settings[string]) => schema.safeParse(undefined).data !== undefined;
+/** Those that belong together; one with a default is an option of a provider, and names none. */
+const needed = (settings: Settings) =>
+  Object.entries(settings).flatMap(([name, setting]) => (hasDefault(setting) ? [] : name));
+const given = (settings: Settings, environment: Environment) =>
+  needed(settings).filter((name) => isGiven(environment, name));
 const missing = (settings: Settings, environment: Environment) =>
-  Object.entries(settings).flatMap(([name, setting]) =>
-    isGiven(environment, name) || hasDefault(setting) ? [] : name,
-  );
+  needed(settings).filter((name) => !isGiven(environment, name));
 
 const and = (names: string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
@@ -40,7 +41,7 @@ export function readProviders(environment: Environment, production: boolean): En
   for (const settings of providers) {
     // Only given ones are checked: a process that only renders pages needs no provider.
     if (given(settings, environment).length > 0 && missing(settings, environment).length > 0)
-      throw new LaunchFailure(`${and(Object.keys(settings))} belong together: set all of them or none.`);
+      throw new LaunchFailure(`${and(needed(settings))} belong together: set all of them or none.`);
   }
   const entries = Object.entries(providerSettings).map(([name, { inProduction }]) => [
     name,

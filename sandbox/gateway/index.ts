@@ -17,6 +17,7 @@ export { applyAnswerFault } from './answer-fault.ts';
 export { type AnswerProblems, apiScope } from './api-scope.ts';
 export type { GatewayContext } from './context.ts';
 export { applyCreateFault } from './create-fault.ts';
+export { embedScript } from './embedded-page.ts';
 export { type Stated, statedOf } from './faults.ts';
 export { type KeyPairs, readKeyPairs } from './key-pairs.ts';
 export { type Payment, type Refund, refundableAmount, withQuery } from './payment.ts';

@@ -3,6 +3,7 @@ import { sendErrorPage } from '../server/error-page.ts';
 import { sendPage } from '../server/send-page.ts';
 import type { GatewayContext } from './context.ts';
 import { type Effect, type PayerAction, payerActions } from './effects.ts';
+import { sendEnd } from './embedded-page.ts';
 import { readFaultsForm } from './faults-form.ts';
 import { instrumentOf, offeredActions } from './payer-actions.ts';
 import { payerPage, sendFormHash } from './payer-page.ts';
@@ -45,6 +46,7 @@ export function payerRoutes(server: FastifyInstance, context: GatewayContext): v
         // Browsers check `form-action` also for the shop's redirects after the post, so all origins are allowed.
         formTargets: ['http:', 'https:'],
         script: leaves ? sendFormHash : undefined,
+        isFramed: protocol.embeds,
       });
     }),
   );
@@ -72,7 +74,13 @@ export function payerRoutes(server: FastifyInstance, context: GatewayContext): v
     if (!effect) continue;
     server.post<WithKey>(
       `${path}/${action}`,
-      found(async (payment, _request, reply) => reply.redirect(await act(context, payment, action, effect), 303)),
+      found(async (payment, { headers }, reply) => {
+        const url = await act(context, payment, action, effect);
+        const { id, state } = payment;
+        const isFramed = headers['sec-fetch-dest'] === 'iframe';
+        if (isFramed && effect.leaves) return sendEnd(reply, { id: String(id), state, url });
+        return reply.redirect(url, 303);
+      }),
     );
   }
 }

@@ -40,6 +40,8 @@ export interface Protocol<R = unknown> {
   /** How the shop is notified of the payment's state; null if it is not. */
   notification(payment: Payment<R>): Call | null;
   wayBack(payment: Payment<R>): WayBack;
+  /** Whether shops may open the payer's page in a frame of theirs. */
+  embeds?: boolean;
 }
 
 /** Path of a payment's page. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { gatewayCard, registerGateway } from '../gateway/index.ts';
+import { embedScript, gatewayCard, registerGateway } from '../gateway/index.ts';
 import type { StandIn, StandInContext } from '../server/stand-in.ts';
 import { apiRoutes } from './api-routes.ts';
 import { gopay } from './protocol.ts';
@@ -11,6 +11,7 @@ export const demoMerchant = { clientId: '1000000001', clientSecret: 'pult-demo-o
 export function registerGopay(server: FastifyInstance, context: StandInContext): StandIn {
   const { clientId, clientSecret, goid } = demoMerchant;
   const api = () => `${context.origin()}/api`;
+  embedScript(server, '/gp-gw/js/embed.js', '_gopay');
   apiRoutes(server, registerGateway(server, gopay, context), demoMerchant);
   return {
     card: gatewayCard(gopay, () => [

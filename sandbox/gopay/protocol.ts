@@ -29,6 +29,7 @@ export const gopay: Protocol<PaymentRequest> = {
   currencies,
   instruments: { card: 'PAYMENT_CARD', transfer: 'BANK_ACCOUNT' },
   states,
+  embeds: true,
   effects: {
     pay: { to: 'PAID', by: 'preferred', leaves: true },
     authorise: { to: 'AUTHORIZED', by: 'preferred', leaves: true },

@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** Origins for `form-action`: browsers also check redirects after a post. */
   formTargets?: readonly string[];
   frames?: boolean;
+  /** Pages of other sites may have it in a frame. */
+  isFramed?: boolean | undefined;
   /** Hash of the only script that runs. */
   script?: string;
 }
@@ -19,7 +21,7 @@ function contentPolicy(policy: PagePolicy): string {
     `form-action ${["'self'", ...(policy.formTargets ?? [])].join(' ')}`,
     ...(policy.script ? [`script-src ${policy.script}`] : []),
     ...(policy.frames ? ["frame-src 'self'"] : []),
-    "frame-ancestors 'none'",
+    policy.isFramed ? 'frame-ancestors http: https:' : "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
 }

@@ -64,32 +64,3 @@ export const customerPages = (orderId: number, productId: number): Record<string
   favourites: '/zakaznik/oblibene-produkty',
   'new review': `/napsat-recenzi/${productId}`,
 });
-
-const HERE = 'scenarios/quality/accessibility.test.ts';
-/** Where each fixed screen is searched for accessibility findings; null for what shows no page of its own. */
-export const SEARCHED_SCREENS: Record<string, string | null> = {
-  home: HERE,
-  cart: HERE,
-  'cart-shipping-and-payment': HERE,
-  'cart-delivery': HERE,
-  'cart-summary': HERE,
-  cookies: HERE,
-  comparison: HERE,
-  'customer-dashboard': HERE,
-  'customer-account': HERE,
-  'customer-my-orders': HERE,
-  'customer-order': HERE,
-  'customer-my-addresses': HERE,
-  'customer-credits': HERE,
-  'customer-favorite-products': HERE,
-  'write-review': HERE,
-  'new-account': 'scenarios/buying/account-afterwards.test.ts',
-  'shared-cart': 'scenarios/buying/left-cart.test.ts',
-  'email-change': 'scenarios/customers/email-change.test.ts',
-  login: 'scenarios/customers/sign-in.test.ts',
-  'password-reset': 'scenarios/customers/sign-in.test.ts',
-  'account-deleted': 'scenarios/customers/account.test.ts',
-  'review-invitation': HERE,
-  preview: null,
-  'payment-return': null,
-};

@@ -11,9 +11,10 @@ const WORDS = {
   back: { cs: 'Zpět do obchodu', sk: 'Späť do obchodu', en: 'Back to the shop' },
 } as const;
 
-/** The payment gateway's page, on another site than the shop. */
-export function gatewayOf({ page, language }: Visitor) {
-  const button = (name: keyof typeof WORDS) => page.getByRole('button', { name: WORDS[name][language], exact: true });
+/** The payment gateway's page, on another site than the shop, or in a frame of the shop's page. */
+export function gatewayOf({ page, language }: Visitor, { isFramed = false } = {}) {
+  const root = isFramed ? page.frameLocator('iframe[title="Sandbox"]') : page;
+  const button = (name: keyof typeof WORDS) => root.getByRole('button', { name: WORDS[name][language], exact: true });
   return {
     async arrive(): Promise<void> {
       await page.waitForURL((url) => url.origin === shopUnderTest().sandboxOrigin);
@@ -25,6 +26,6 @@ export function gatewayOf({ page, language }: Visitor) {
     declineOther: button('declineOther'),
     cancel: button('cancel'),
     back: button('back'),
-    refusal: page.getByRole('alert'),
+    refusal: root.getByRole('alert'),
   };
 }

@@ -42,6 +42,14 @@ test('a buyer who leaves the gateway comes back to the same page, which knows it
   ]);
 });
 
+test('a page that could open within the shop opens by itself where no script asks for it', async () => {
+  const { shop } = shopThat();
+  const inline = { script_url: 'https://gate.example/embed.js', object: '_gate' };
+  const api = async () => ({ gateUrl: 'https://gate.example/1', inline });
+  const answer = await payOrder({ ...shop, api } as unknown as ShopContext, ORDER);
+  expect(answer.headers.get('location')).toBe('https://gate.example/1');
+});
+
 test('an account that is asked for afterwards does not tell of the gateway again', async () => {
   const { shop } = shopThat();
   const summary = new URL('http://shop.example/cart-summary?oid=7&oh=h&status=error&gate_closed=1');

@@ -97,8 +97,8 @@ function toolsFor(
 /** Answers requests that no cached page answers: own endpoints first, then pages. */
 export function createRespond(parts: Parts) {
   const { options, build, shops, cache } = parts;
-  const { cdn = 'off', formTargets, socketUrl } = options;
-  const settings = { cdn, development: build === null, formTargets, socketUrl };
+  const { cdn = 'off', formTargets, inlineOrigins, socketUrl } = options;
+  const settings = { cdn, development: build === null, formTargets, inlineOrigins, socketUrl };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
   const renewals = createRenewals(options.logger);

@@ -61,6 +61,7 @@ export async function openStorefront(overrides: Partial<StorefrontOptions> = {})
     pageCacheMegabytes: 1,
     cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
     formTargets: [],
+    inlineOrigins: [],
     budgets: { pages: 0, searches: 0, calls: 0 },
     ...overrides,
   });

@@ -18,7 +18,8 @@ export interface DemoShop {
 }
 
 export interface DemoShops {
-  open(): Promise<DemoShop>;
+  /** `settings` beside the usual ones. */
+  open(settings?: Record<string, string>): Promise<DemoShop>;
   close(): Promise<void>;
 }
 
@@ -59,12 +60,12 @@ export async function seedDemoShops(): Promise<DemoShops> {
     throw error;
   });
   return {
-    async open() {
+    async open(others = {}) {
       const name = `shop_${randomBytes(6).toString('hex')}`;
       await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
       const data = await mkdtemp(join(folder, `${name}-`));
       if (existsSync(index)) await cp(index, join(data, 'index'), { recursive: true });
-      const shop = await startShopProcess({ ...settings, DATABASE_URL: urlOf(name) }, data);
+      const shop = await startShopProcess({ ...settings, ...others, DATABASE_URL: urlOf(name) }, data);
       const remove = async () => {
         await shop.remove();
         await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -18,13 +18,14 @@ async function newOperator({ shop }: DemoShop): Promise<NewOperator> {
   return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
 }
 
-/** Opens a demo shop per test file (`/7`), with `/7/log`, `/7/operator` and `/7/end`: files are independent. */
+/** Opens a demo shop per test file (`/7`, settings as the query), with `/7/log`, `/7/operator` and `/7/end`. */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
   const demo = await seedDemoShops();
   const shops = new Map<string, Promise<DemoShop>>();
   async function answer(path: string): Promise<string> {
-    const [, file = '', what] = path.split('/');
-    const opening = shops.get(file) ?? demo.open();
+    const { pathname, searchParams } = new URL(path, 'http://shops');
+    const [, file = '', what] = pathname.split('/');
+    const opening = shops.get(file) ?? demo.open(Object.fromEntries(searchParams));
     shops.set(file, opening);
     const open = await opening;
     if (what === 'operator') return JSON.stringify(await newOperator(open));

@@ -4,6 +4,7 @@ export {
   newOperator,
   openBrowser,
   openShopUnderTest,
+  reopenShopUnderTest,
   shopErrorsSince,
   shopUnderTest,
 } from './scenario.ts';

@@ -16,14 +16,20 @@ async function askForShop(path = ''): Promise<string> {
 }
 
 /** Opens this file's shop; once, before anything of the file runs. */
-export async function openShopUnderTest(): Promise<void> {
+export async function openShopUnderTest(settings: Record<string, string> = {}): Promise<void> {
   file = randomUUID();
-  shop = JSON.parse(await askForShop());
+  shop = JSON.parse(await askForShop(`?${new URLSearchParams(settings)}`));
 }
 
 /** Stops this file's shop and deletes its data. */
 export async function endShopUnderTest(): Promise<void> {
   await askForShop('/end');
+}
+
+/** Replaces this file's shop by one with other settings; before anything is visited. */
+export async function reopenShopUnderTest(settings: Record<string, string>): Promise<void> {
+  await endShopUnderTest();
+  await openShopUnderTest(settings);
 }
 
 /** Errors that this file's shop has logged since a moment. */

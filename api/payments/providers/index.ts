@@ -36,6 +36,12 @@ export function gatewayOrigins(providers: Environment): string[] {
   return [...new Set(createProviders({ providers }).gateways.flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
+/** Origins of scripts and frames by which gateways open their pages within the shop's. */
+export function inlineOrigins(providers: Environment): string[] {
+  const pages = createProviders({ providers }).gateways.flatMap(({ inline }) => inline ?? []);
+  return [...new Set(pages.map(({ scriptUrl }) => new URL(scriptUrl).origin))];
+}
+
 /** The gateway of a name; 404 that lists the configured ones. */
 export function gatewayNamed(gateways: readonly Gateway[], name: string): Gateway {
   const gateway = gateways.find((one) => one.name === name);

@@ -10,6 +10,8 @@ import {
   loadOrder,
   NewAccount,
   OrderSummaryView,
+  PAY_HERE,
+  payHere,
   paymentResult,
   payOrder,
   payOtherwise,
@@ -17,6 +19,7 @@ import {
   takesLong,
   UNKNOWN_ORDER,
   UnknownOrder,
+  useInlinePayment,
 } from '../../orders/index.ts';
 import { Container } from '../../ui/index.ts';
 
@@ -54,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!orderView) throw notFound();
   const form = await args.request.formData();
   if (form.get('intent') === 'new-account') return requestAccount(shop, orderView.order, url);
+  if (form.get('intent') === PAY_HERE) return payHere(shop, orderView.order);
   const otherMethod = Number(form.get('other_method'));
   if (otherMethod > 0) return payOtherwise(shop, orderView.order, otherMethod);
   return payOrder(shop, orderView.order);
@@ -63,6 +67,7 @@ export function Component() {
   const { orderView, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   const { shop } = useShop();
   useNoticeOnce(GATE_CLOSED, isGateClosed);
+  useInlinePayment();
   return (
     <Container className="pb-16">
       {orderView ? (

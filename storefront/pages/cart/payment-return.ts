@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { shopOf } from '../../lib/shop/context.ts';
 import { handleReturn } from '../../orders/index.ts';
 
@@ -6,4 +6,12 @@ import { handleReturn } from '../../orders/index.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   throw redirect(await handleReturn(shopOf(args), args.params.gateway ?? '', query), 303);
+}
+
+/** The same by a form: some gateways send buyers back so. */
+export async function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  for (const [name, value] of await args.request.formData())
+    if (typeof value === 'string' && !query.has(name)) query.set(name, value);
+  return redirect(await handleReturn(shopOf(args), args.params.gateway ?? '', query), 303);
 }

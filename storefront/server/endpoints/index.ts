@@ -89,7 +89,11 @@ const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 /** What other sites may send: authorised by the address's token, read-only, or checked by the endpoint. */
 const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([...ONE_CLICK_PATHS, MCP_PATH]);
 
-export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
+/** Where gateways send buyers back to: what they say proves nothing. */
+const PAYMENT_RETURN = /^\/auth\/payment-return\/[\w-]{1,60}$/;
+
+export const acceptsCrossSiteForms = (path: string) =>
+  CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path) || PAYMENT_RETURN.test(path);
 
 /** Endpoints at paths with a variable part. */
 const PATTERNS: { at: string; pattern: RegExp; methods: Record<string, Endpoint> }[] = [

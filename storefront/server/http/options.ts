@@ -30,6 +30,8 @@ export interface StorefrontOptions {
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
   /** Origins that forms of personal pages may redirect to: payment gateways, and third parties to sign in with. */
   formTargets: readonly string[];
+  /** Origins of gateways whose scripts and frames personal pages may have. */
+  inlineOrigins: readonly string[];
   /** Where pages receive live changes: null at the shop's own host, undefined nowhere. */
   socketUrl?: string | null;
   /** Limits a minute for one address: rendered pages, searches among them, and calls of own endpoints; 0 means no limit. */

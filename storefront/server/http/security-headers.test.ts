@@ -12,7 +12,7 @@ const visit = (secure: boolean, url = '/'): Visit => ({
   priceGroup: '',
   cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
-const SETTINGS = { development: false, formTargets: ['https://gate.example'] };
+const SETTINGS = { development: false, formTargets: ['https://gate.example'], inlineOrigins: [] };
 const policy = (secure: boolean, personal: boolean) =>
   securityHeaders(visit(secure), personal, SETTINGS)['content-security-policy'] ?? '';
 
@@ -25,6 +25,14 @@ describe('the content security policy', () => {
   it('lets only forms of personal pages redirect to a payment gateway', () => {
     expect(policy(true, false)).toContain("form-action 'self';");
     expect(policy(true, true)).toContain("form-action 'self' https://gate.example;");
+  });
+
+  it('lets a gateway open its page within personal pages only', () => {
+    const inline = { ...SETTINGS, inlineOrigins: ['https://gate.example'] };
+    const policyOf = (personal: boolean) => securityHeaders(visit(true), personal, inline)['content-security-policy'];
+    expect(policyOf(false)).toContain("script-src 'self';");
+    expect(policyOf(true)).toContain("script-src 'self' https://gate.example;");
+    expect(policyOf(true)).toContain('frame-src https://www.youtube-nocookie.com https://gate.example;');
   });
 
   it('lets scripts call this host only', () => {

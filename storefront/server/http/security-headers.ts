@@ -5,6 +5,8 @@ export interface SecuritySettings {
   development: boolean;
   /** Origins that a form may redirect to. */
   formTargets: readonly string[];
+  /** Origins of gateways that open their page within the shop's. */
+  inlineOrigins: readonly string[];
   /** Where pages receive live changes: null at the page's own host, undefined nowhere. */
   socketUrl?: string | null;
 }
@@ -13,19 +15,20 @@ export interface SecuritySettings {
 function contentSecurityPolicy(
   visit: Visit,
   personal: boolean,
-  { formTargets, socketUrl }: Pick<SecuritySettings, 'formTargets' | 'socketUrl'>,
+  { formTargets, inlineOrigins, socketUrl }: Omit<SecuritySettings, 'development'>,
 ): string {
   // Older browsers do not take sockets of the same host for `self`.
   const socket = socketUrl === null ? visit.origin.replace(/^http/, 'ws') : socketUrl;
+  const gateways = personal ? inlineOrigins : [];
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...gateways].join(' '),
     'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...(socket ? [socket] : [])].join(' '),
-    'frame-src': 'https://www.youtube-nocookie.com',
+    'frame-src': ['https://www.youtube-nocookie.com', ...gateways].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",

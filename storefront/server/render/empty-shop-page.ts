@@ -18,7 +18,7 @@ export function emptyShopPage(visit: Visit, development: boolean): Response {
   ].join('');
   const headers = {
     ...NO_STORE,
-    ...securityHeaders(visit, true, { development, formTargets: [] }),
+    ...securityHeaders(visit, true, { development, formTargets: [], inlineOrigins: [] }),
     'content-type': 'text/html; charset=utf-8',
     'retry-after': '60',
   };

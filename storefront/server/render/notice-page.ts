@@ -61,7 +61,7 @@ export async function noticePage(
   ].join('');
   const headers = {
     ...NO_STORE,
-    ...securityHeaders(visit, true, { development: build === null, formTargets: [] }),
+    ...securityHeaders(visit, true, { development: build === null, formTargets: [], inlineOrigins: [] }),
     'content-type': 'text/html; charset=utf-8',
     // The address of the page may hold a token.
     'referrer-policy': 'same-origin',

@@ -7,6 +7,8 @@ export interface GopayAccess {
   goid: string;
   clientId: string;
   clientSecret: string;
+  /** Buyers pay in a frame of the shop's page. */
+  isInline?: boolean;
   /** Timeout of one call in milliseconds. */
   timeout?: number;
   now?: () => number;

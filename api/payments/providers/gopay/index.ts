@@ -82,6 +82,9 @@ export function createGopay(options: GopayAccess): Gateway {
     services: ['gopay'],
     paymentId: PAYMENT_ID,
     pageOrigins: [new URL(options.baseUrl).origin],
+    inline: options.isInline
+      ? { scriptUrl: new URL('/gp-gw/js/embed.js', options.baseUrl).href, object: '_gopay' }
+      : undefined,
     notifications: { GET: readNotification },
     async start(payable, callbacks) {
       const json = requestOf(payable, callbacks, options.goid);
@@ -124,6 +127,7 @@ export const gopay = plug(settings, labels, (given, { timeout }: GatewayOptions)
     goid: given.GOPAY_GOID,
     clientId: given.GOPAY_CLIENT_ID,
     clientSecret: given.GOPAY_CLIENT_SECRET,
+    isInline: given.GOPAY_INLINE === 'on',
     timeout,
   }),
 );
