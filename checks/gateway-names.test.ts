@@ -9,7 +9,7 @@ const PROVIDERS = 'api/payments/providers';
 const HOMES = [`${PROVIDERS}/index.ts`, 'contract/payments/rules.ts'];
 
 /** Payment services without a gateway. */
-const WITHOUT_GATEWAY = ['bank-transfer', 'cash-on-delivery'];
+const WITHOUT_GATEWAY = ['bank-transfer', 'cash-on-delivery', 'invoice'];
 
 const gateways = readdirSync(join(project, PROVIDERS)).filter(
   (name) => !name.includes('.') && !WITHOUT_GATEWAY.includes(name),

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isGatewayName } from '../../../contract/payments/rules.ts';
+import { isGatewayName, PAYMENT_SERVICES } from '../../../contract/payments/rules.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { type PayingShop, startPayingShop, until } from '../../../testing/payments/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -17,7 +17,7 @@ import {
   type PaymentAtGateway,
 } from '../provider.ts';
 import { ReadLimiter } from '../read-limiter.ts';
-import { createProviders, GATEWAYS } from './index.ts';
+import { createProviders, GATEWAYS, INACTIVE_SERVICES } from './index.ts';
 
 /** What a bank calls a paid and a failed payment; sent to `POST /sandbox/{name}/payments/{id}/state`. */
 const BANK: Readonly<Record<string, { paid: string; failed: string }>> = {
@@ -97,6 +97,12 @@ test('every gateway is opened by the settings of its stand-in, and the bank has 
   const { gateways } = createProviders({ providers: sandbox.environment });
   expect(gateways).toHaveLength(GATEWAYS.length);
   expect(gateways.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
+
+test('each service of the specification is served by one provider, or says why by none', () => {
+  const { all } = createProviders({ providers: sandbox.environment });
+  const served = all.flatMap(({ services }) => [...services]);
+  expect([...served, ...Object.keys(INACTIVE_SERVICES)].sort()).toEqual(Object.keys(PAYMENT_SERVICES).sort());
 });
 
 describe.each(names)('%s', (name) => {

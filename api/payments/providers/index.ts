@@ -1,3 +1,4 @@
+import type { PaymentServiceName } from '../../../contract/payments/rules.ts';
 import { Failure } from '../../platform/http/index.ts';
 import { type Environment, openPlugs, type Plug } from '../../platform/settings/index.ts';
 import type { Gateway, GatewayOptions, PaymentProvider } from '../provider.ts';
@@ -5,13 +6,21 @@ import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
 import { csob } from './csob/index.ts';
 import { gopay } from './gopay/index.ts';
+import { invoice } from './invoice/index.ts';
 import { paypal } from './paypal/index.ts';
 import { trustpay } from './trustpay/index.ts';
 
 /** All supported gateways. To add one: a folder and a line here. */
 export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay, csob, paypal, trustpay];
 
-const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery];
+const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery, invoice];
+
+/** Services of the specification that no provider serves, and why: a method of theirs is offered to nobody. */
+export const INACTIVE_SERVICES: Partial<Record<PaymentServiceName, string>> = {
+  none: 'It says that an order has no way to pay, as one of another system may have; nobody chooses it.',
+  web_pay: 'A gateway for cards beside those that are there; a folder adds it once a shop has a contract.',
+  pays: 'A gateway for cards beside those that are there; a folder adds it once a shop has a contract.',
+};
 
 /** Configured providers; a gateway without settings is left out. */
 export interface PaymentProviders {
