@@ -6,6 +6,7 @@ import { consentsCapability } from './consents/index.ts';
 import { contentCapability } from './content/index.ts';
 import { customersCapability } from './customers/index.ts';
 import { documentsCapability } from './documents/index.ts';
+import { invoicingCapability } from './invoicing/index.ts';
 import { journalCapability } from './journal/index.ts';
 import { listsCapability } from './lists/index.ts';
 import { loyaltyCapability } from './loyalty/index.ts';
@@ -51,6 +52,7 @@ export const CAPABILITIES = [
   ordersCapability,
   bankCapability,
   documentsCapability,
+  invoicingCapability,
   journalCapability,
   loyaltyCapability,
   listsCapability,

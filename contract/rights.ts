@@ -4,6 +4,8 @@ export const RIGHTS = {
   'orders.read': 'See all orders.',
   'orders.write': 'Change orders: state, tracking numbers, paid by hand, another payment.',
   'orders.refund': 'Cancel paid orders, which sends the money back.',
+  'documents.read': 'See documents, who sells and series of numbers, and orders whose money does not come out.',
+  'documents.write': 'Set who sells, series of numbers and rules of documents; issue documents that are due.',
   'products.read': 'See products and variations that shoppers do not see, with their pieces.',
   'products.write':
     'Change products and variations: stock, visibility, addresses, labels; availabilities and what hangs on products.',

@@ -2,6 +2,7 @@ import { table } from '../../contract/table.ts';
 import { catalogueJournal } from '../catalogue/index.ts';
 import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
+import { invoicingJournal } from '../invoicing/index.ts';
 import { loyaltyJournal } from '../loyalty/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
@@ -20,6 +21,7 @@ import { refuseUndoOfSettled } from './settled-orders.ts';
 export const JOURNALED_TABLES: JournaledTables = {
   ...catalogueJournal,
   ...contentJournal,
+  ...invoicingJournal,
   ...loyaltyJournal,
   ...pricingJournal,
   ...promotionsJournal,
@@ -66,6 +68,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   bank_statements: 'What the bank stated; a file that is sent again adds nothing.',
   bank_movements: 'What the bank stated; bookings take each other back.',
   bank_movement_sources: 'It tells by which sources a movement is known.',
+  order_ring_problems: 'What is off with an order; it goes when that is solved.',
   bank_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',
   customer_account_lots: 'A trigger keeps what is left of each booking.',

@@ -6,6 +6,7 @@ import { consentsRoom } from '../consents/index.ts';
 import { contentRoom, readTerms } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
+import { type IssueDependencies, invoicingRoom, issueDocuments } from '../invoicing/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
@@ -90,6 +91,19 @@ const STORED_OF_ACCOUNTS = {
   leftBehind: [forgetLists, forgetVisits, forgetWatchDogs, leaveOrders],
 };
 
+/** Rates of the central bank and the supply of an order: none are known, and all are domestic. */
+const forInvoicing = (log: RoomOptions['logger']): IssueDependencies => ({
+  readExchangeRate: async () => null,
+  supplyOf: async () => 'domestic',
+  log,
+});
+
+/** Issues the documents that a change of an order asks for, at the end of its transaction. */
+const issueFor = (log: RoomOptions['logger']) => {
+  const deps = forInvoicing(log);
+  return (tx: Transaction, orderId: number, now: Date) => issueDocuments(tx, deps, orderId, now);
+};
+
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock, lifetimes }: RoomContext,
@@ -106,6 +120,7 @@ const forOrders = (
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
+  onChange: issueFor(log),
   tryCancel: tryGiveBack,
   gatewayNames: gateways.map(({ name }) => name),
   isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) =>
@@ -114,6 +129,7 @@ const forOrders = (
 
 const forBank = ({ db, clock }: RoomContext, { logger: log, providers, bankTolerance = 0 }: RoomOptions) => ({
   ...{ db, clock, log, bankTolerance },
+  onChange: issueFor(log),
   feeds: createFeeds(providers),
 });
 
@@ -166,12 +182,17 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
-    checkoutRoom({ ...carts, ...holdsOf(options), holdKey: derivedKey('unpaid-orders'), registration }),
+    checkoutRoom({
+      ...{ ...carts, ...holdsOf(options), registration },
+      holdKey: derivedKey('unpaid-orders'),
+      onPlaced: issueFor(log),
+    }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
     bankRoom(forBank(context, options)),
+    invoicingRoom({ db, clock, ...forInvoicing(log) }),
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,

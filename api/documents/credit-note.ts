@@ -42,6 +42,7 @@ function adjustment({ language }: DocumentData, line: DocumentLine, { untaxed, t
   const amounts = { untaxed, taxed };
   return {
     ...line,
+    kind: 'adjustment',
     name: DOCUMENT_TEXTS[language]('adjustment', { name: line.name }).slice(0, 500),
     amount: 1,
     unit: 'service',

@@ -73,6 +73,7 @@ export function draftTaxDocument(order: OrderFacts, issue: IssueFacts): Document
     const amounts = { untaxed, taxed };
     return [
       {
+        kind: 'advance',
         name: t('received', { order: order.order_number }),
         code: null,
         amount: 1,

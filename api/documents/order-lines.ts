@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { DocumentLine } from '../../contract/documents/data.ts';
-import { categoryOf, type Supply } from '../../contract/documents/rules.ts';
+import { categoryOf, type LineKind, type Supply } from '../../contract/documents/rules.ts';
 import type { OrderFacts, SoldItem } from './facts.ts';
 
 type Line = Omit<DocumentLine, 'number' | 'tax_category' | 'tax'>;
@@ -23,6 +23,7 @@ function itemLine(item: SoldItem, parent: SoldItem | undefined): Line {
       taxed: taxed_price,
     }));
   return {
+    kind: 'goods',
     name: (isPart ? `${parent.name}: ${own}` : own).slice(0, LONGEST_NAME),
     code,
     amount,
@@ -38,9 +39,10 @@ function itemLine(item: SoldItem, parent: SoldItem | undefined): Line {
   };
 }
 
-function simpleLine({ name, tax_rate, price, taxed_price }: Simple): Line {
+function simpleLine(kind: LineKind, { name, tax_rate, price, taxed_price }: Simple): Line {
   const amounts = { untaxed: price, taxed: taxed_price };
   return {
+    kind,
     name: name.slice(0, LONGEST_NAME),
     code: null,
     amount: 1,
@@ -72,15 +74,16 @@ export function linesOfOrder(order: OrderFacts, supply: Supply): DocumentLine[] 
       .map(({ parent_id }) => parent_id),
   );
   const sold = items.filter((item) => !withParts.has(item.id) || item.taxed_total_price !== 0);
-  const others = [
-    ...charges.filter(({ kind }) => kind === 'package'),
-    shipping,
-    payment,
-    ...unborneDiscounts(order),
-  ].filter(isPriced);
+  const packing = charges.filter(({ kind }) => kind === 'package');
+  const others: [LineKind, Simple][] = [
+    ...packing.map((charge): [LineKind, Simple] => ['packing', charge]),
+    ['shipping', shipping],
+    ['payment', payment],
+    ...unborneDiscounts(order).map((charge): [LineKind, Simple] => ['discount', charge]),
+  ];
   const lines = [
     ...sold.map((item) => itemLine(item, item.parent_id === null ? undefined : byId.get(item.parent_id))),
-    ...others.map(simpleLine),
+    ...others.filter(([, charge]) => isPriced(charge)).map(([kind, charge]) => simpleLine(kind, charge)),
   ];
   return lines.map((line, index) => ({
     ...line,

@@ -108,17 +108,26 @@ test('a package has as many pieces as its parts allow', async () => {
 test('invoices are those of the order', async () => {
   const [mine, other] = [await placeOrder(), await placeOrder()];
   expect((await read(mine, 'invoices,discounts'))._embedded).toEqual({ invoices: [], discounts: [] });
-  const invoice = 'insert into order_invoices (order_id, name, parent_id) values ($1, $2, $3) returning id';
-  const [first] = await shop.sql<{ id: number }>(invoice, [mine.id, 'FV-1', null]);
-  const [credit] = await shop.sql<{ id: number }>(invoice, [mine.id, 'DB-1', first?.id]);
-  await expect(shop.sql(invoice, [other.id, 'DB-2', first?.id])).rejects.toThrow('order_invoices_parent');
+  const [series] = await shop.sql<{ id: number }>(
+    `with seller as (insert into sellers (name, country_id, currency_id, issues_from) values ('Lípa', 1, 1, '2099-01-01') returning id)
+     insert into document_series (seller_id, kind, year, prefix) select id, 'invoice', 2026, 'FV' from seller returning id`,
+  );
+  const invoice = `insert into documents (order_id, number, parent_id, kind, seller_id, series_id, issued_on, language, currency, untaxed, tax, taxed, rounding, advances, data, hash)
+    select $1, $2, $3::int, case when $3 is null then 'invoice' else 'credit_note' end, seller_id, id, '2026-11-30', 'cs', 'CZK', 0, 0, 0, 0, 0, '{}', repeat('0', 64)
+    from document_series where id = $4 returning id`;
+  const [first] = await shop.sql<{ id: number }>(invoice, [mine.id, 'FV-1', null, series?.id]);
+  const [credit] = await shop.sql<{ id: number }>(invoice, [mine.id, 'DB-1', first?.id, series?.id]);
+  await expect(shop.sql(invoice, [other.id, 'DB-2', first?.id, series?.id])).rejects.toThrow(
+    'does not fit document FV-1',
+  );
   expect((await read(mine, 'invoices'))._embedded.invoices).toEqual([
     { id: first?.id, name: 'FV-1', parent_id: null },
     { id: credit?.id, name: 'DB-1', parent_id: first?.id },
   ]);
   expect((await read(mine, 'invoices[name]'))._embedded.invoices).toEqual([{ name: 'FV-1' }, { name: 'DB-1' }]);
-  await shop.sql('delete from orders where id = $1', [mine.id]);
-  expect(await shop.sql('select 1 from order_invoices')).toEqual([]);
+  await expect(shop.sql('delete from orders where id = $1', [mine.id])).rejects.toThrow(
+    'documents_order_id_orders_id_fk',
+  );
 });
 
 describe('the chosen methods', () => {

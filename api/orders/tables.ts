@@ -264,26 +264,3 @@ export const orderStateHistory = pgTable(
     index('order_state_history_delivered').on(table.created_at).where(sql`to_state = 'delivered'`),
   ],
 );
-
-/** Documents of orders; one with a parent is its credit note. */
-export const orderInvoices = pgTable(
-  'order_invoices',
-  {
-    id: identity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    parent_id: integer(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    unique('order_invoices_of').on(table.order_id, table.id),
-    foreignKey({
-      name: 'order_invoices_parent',
-      columns: [table.order_id, table.parent_id],
-      foreignColumns: [table.order_id, table.id],
-    }),
-    check('order_invoices_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
-  ],
-);

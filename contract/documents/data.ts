@@ -3,6 +3,7 @@ import { day } from '../fields.ts';
 import { LANGUAGES } from '../locales.ts';
 import {
   DOCUMENT_KINDS,
+  LINE_KINDS,
   MOST_DOCUMENT_LINES,
   MOST_DOCUMENT_RATES,
   PAYMENT_MEANS,
@@ -84,6 +85,7 @@ const pair = { untaxed: minor, taxed: minor };
 
 export const documentLine = z.strictObject({
   number: z.int().min(1).max(MOST_DOCUMENT_LINES),
+  kind: z.enum(LINE_KINDS),
   name: line(500),
   code: line(100).nullable(),
   amount: z.int().min(1).max(1_000_000),

@@ -28,6 +28,10 @@ export function categoryOf(supply: Supply, rate: number): TaxCategory {
 export const rateKey = ({ tax_rate, tax_category }: { tax_rate: number; tax_category: TaxCategory }) =>
   `${tax_category} ${tax_rate}`;
 
+/** What a line of a document is for, by which what comes back finds it; `advance` is money received before. */
+export const LINE_KINDS = ['goods', 'shipping', 'payment', 'packing', 'discount', 'advance', 'adjustment'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** How money came: a voucher that pays is money too. */
 export const PAYMENT_MEANS = ['transfer', 'card', 'cash', 'voucher', 'other'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];

@@ -88,7 +88,9 @@ const operatorExamples: Examples = {
     BEYOND,
   ),
   'DELETE /operator-roles/{id}': { ...BEYOND, at: (r: Records) => `/operator-roles/${r.role}` },
-  'POST /bank-movements/{id}/bookings': { gives: 'not_found' },
+  ...each(['POST /bank-movements/{id}/bookings', 'PATCH /sellers/{id}', 'PATCH /document-series/{id}'], {
+    gives: 'not_found',
+  }),
   'DELETE /operators/me/second-factors': { gives: 'not_found' },
   'DELETE /operators/me/sessions/{session_id}': {
     at: (r: Records) => `/operators/me/sessions/${r.operatorSession}`,

@@ -5,5 +5,6 @@ export { DRAFTS } from './draft-writes.ts';
 export { addPrograms, PROGRAM_WRITES } from './program-writes.ts';
 export { addReviews, REVIEW_WRITES } from './review-writes.ts';
 export { addSearchRules, SEARCH_WRITES } from './search-writes.ts';
+export { addSellers, SELLER_WRITES } from './seller-writes.ts';
 export { SUPPLEMENTS } from './supplement-writes.ts';
 export { OTHER_WRITES } from './writes-not-undone.ts';

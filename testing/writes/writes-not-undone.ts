@@ -14,6 +14,7 @@ export const OTHER_WRITES: Record<string, string> = {
     'A payment is read; what it says is not the shop’s to undo.',
   'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',
   'POST /bank-movements/{id}/bookings': 'A booking of a ledger.',
+  'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',

@@ -20,13 +20,16 @@ const NEW_COLUMNS = new Set([
 /** Columns that distinguish new rows of one table from each other. */
 const NAMING = [
   ...['operator_role_id', 'customer_group_id', 'language', 'article_category_id', 'article_tag_id', 'product_id'],
-  ...['category_id', 'brand_id', 'tag_id', 'currency_id'],
+  ...['category_id', 'brand_id', 'tag_id', 'currency_id', 'kind', 'hostname_id', 'valid_from'],
 ];
 
 /** Columns of connecting rows that name the new record itself, by table. */
 const OWN = table<string>({
   category_customer_groups: 'category_id',
   customer_account_conversions: 'customer_account_id',
+  document_series: 'seller_id',
+  seller_hosts: 'seller_id',
+  seller_tax_ids: 'seller_id',
 });
 
 /** Rows with the values before and after all statements, sorted. */

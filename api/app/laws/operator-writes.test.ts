@@ -15,6 +15,7 @@ import {
   addPrograms,
   addReviews,
   addSearchRules,
+  addSellers,
   CONTENT_RECORDS,
   CONTENT_WRITES,
   CREDIT_WRITES,
@@ -25,6 +26,7 @@ import {
   PROGRAM_WRITES,
   REVIEW_WRITES,
   SEARCH_WRITES,
+  SELLER_WRITES,
   SUPPLEMENTS,
 } from '../../../testing/writes/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from '../journaled-tables.ts';
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await addDiscounts(shop);
   await addPrograms(shop);
   await addAccounts(shop);
+  await addSellers(shop);
   await shop.sql(SUPPLEMENTS.rows);
   await addVoucherProduct(shop);
   await shop.sql(VOUCHERS.rows);
@@ -96,6 +99,7 @@ const WRITES: Record<string, Write[]> = {
   ...GIFT_WRITES,
   ...PROGRAM_WRITES,
   ...CREDIT_WRITES,
+  ...SELLER_WRITES,
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,

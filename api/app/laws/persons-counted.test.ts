@@ -20,6 +20,7 @@ const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
   [/ \/operators|\/operator-roles/, 'people of the shop, whom other operators with this right manage'],
   [/ \/(articles|authors)/, 'authors, who stand on public pages'],
   [/ \/products|\/product-variations/, 'manufacturers, who stand on public pages'],
+  [/ \/sellers/, 'companies that sell, who stand on documents'],
   [/ \/manufacturers/, 'companies, who stand on public pages'],
   [/^POST \/vouchers$/, 'the operator typed for whom it is'],
 ];

@@ -34,6 +34,8 @@ const WHOLE: Record<string, string> = {
   'GET /payment-methods': OF_THE_SHOP,
   'GET /delivery-dates': OF_THE_SHOP,
   'GET /price-lists': OF_THE_SHOP,
+  'GET /sellers': OF_THE_SHOP,
+  'GET /document-series': 'one of each seller, kind and year; a limit keeps it short',
   'GET /sign-in-providers': OF_THE_SHOP,
   'GET /products/{id}/prices': 'one of each price list and variation, written together',
   'GET /discounts/{id}/code-batches': BY_OPERATORS,

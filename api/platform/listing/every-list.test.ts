@@ -52,6 +52,7 @@ const PROBES: Record<ValueKind, Filter['value']> = {
   number: 1,
   boolean: false,
   time: '2020-01-01T00:00:00.000Z',
+  day: '2020-01-01',
 };
 
 /** More records and values where the fixture shop has only one, so that sorts and filters make a difference. */
@@ -133,6 +134,12 @@ const MORE_OF_ORDERS = `
   insert into bank_movements (id, statement_id, account, day, amount, currency, ordinal, variable_symbol, is_reversal, state, booked) values
     (71, 71, '19-1', '2026-03-01', 500, 'CZK', 1, '12', false, 'booked', 500), (72, 72, '19-1', '2026-03-02', 400, 'EUR', 1, '13', false, 'offered', 0);
   insert into bank_bookings (movement_id, order_id, amount) values (71, 1001, 500);
+  insert into sellers (id, name, country_id, currency_id, issues_from) values (71, 'Lípa', 1, 1, '2099-01-01'), (72, 'Dub', 1, 1, '2099-01-01');
+  insert into document_series (id, seller_id, kind, year, prefix) values (71, 71, 'invoice', 2026, 'FV'), (72, 72, 'proforma', 2026, 'ZF');
+  insert into documents (order_id, kind, number, seller_id, series_id, issued_on, language, currency, untaxed, tax, taxed, rounding, advances, data, hash) values
+    (1001, 'invoice', 'FV1', 71, 71, '2026-03-01', 'cs', 'CZK', 100, 21, 121, 0, 0, '{"currency":{"code":"CZK","decimal_places":2}}', repeat('0', 64)),
+    (1002, 'proforma', 'ZF1', 72, 72, '2026-03-02', 'sk', 'EUR', 200, 42, 242, 0, 0, '{"currency":{"code":"EUR","decimal_places":2}}', repeat('1', 64));
+  insert into order_ring_problems (order_id, problems, detail, found_at) values (1001, '{not_drafted}', 'No.', now()), (1002, '{document_missing}', null, now());
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;

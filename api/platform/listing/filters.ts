@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../../contract/fields.ts';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/index.ts';
 import { choicesOf, kindOf, type ValueKind } from '../schemas/index.ts';
@@ -17,6 +18,7 @@ const CASTS: Record<ValueKind, string> = {
   number: 'numeric',
   boolean: 'boolean',
   time: 'timestamptz',
+  day: 'date',
 };
 const ENUMERATED: readonly Operator[] = ['eq', 'neq', 'in'];
 const LARGEST_INTEGER = 2_147_483_647;
@@ -67,6 +69,7 @@ function checkText(at: string, kind: ValueKind, value: unknown): string {
     throw invalidFields({ field: at, key: 'not_string' });
   if (value.length > LONGEST_TEXT)
     throw invalidFields({ field: at, key: 'too_big_text', values: { limit: LONGEST_TEXT } });
+  if (kind === 'day' && !day.safeParse(value).success) throw invalidFields({ field: at, key: 'not_date' });
   return kind === 'time' ? checkTime(at, value) : value;
 }
 
@@ -82,7 +85,7 @@ function checkTime(at: string, value: string): string {
 function checkValue(field: string, kind: ValueKind, value: unknown): unknown {
   const at = `filters.${field}`;
   if (kind === 'integer' || kind === 'number') return checkNumber(at, kind, value);
-  if (kind === 'text' || kind === 'time') return checkText(at, kind, value);
+  if (kind !== 'boolean') return checkText(at, kind, value);
   if (typeof value !== 'boolean') throw invalidFields({ field: at, key: 'not_boolean' });
   return value;
 }

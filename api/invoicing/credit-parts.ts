@@ -1,0 +1,87 @@
+import type { DocumentData, DocumentLine } from '../../contract/documents/data.ts';
+import { rateKey } from '../../contract/documents/rules.ts';
+import { type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
+import type { CreditedPart } from '../documents/index.ts';
+import type { Worth } from '../orders/worth/index.ts';
+
+/** What comes back of a line, with tax. */
+export type WantedPart = Omit<CreditedPart, 'untaxed'>;
+/** A document and its credit notes so far. */
+export interface Credited {
+  original: DocumentData;
+  credited: readonly DocumentData[];
+}
+
+const sum = (amounts: readonly Minor[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** What is left of a document at each rate. */
+function leftByRate({ original, credited }: Credited) {
+  return original.rates.map((rate) => {
+    const key = rateKey(rate);
+    const before = credited.flatMap(({ rates }) => rates.filter((one) => rateKey(one) === key));
+    const [taxed, untaxed] = [sum(before.map((one) => one.taxed)), sum(before.map((one) => one.untaxed))];
+    return { key, rate, taxed, untaxed, left: rate.taxed - taxed };
+  });
+}
+type RateLeft = ReturnType<typeof leftByRate>[number];
+
+const firstLineAt = ({ lines }: DocumentData, key: string): number =>
+  lines.find((line) => rateKey(line) === key)?.number ?? 1;
+
+/** Base of what comes back at a rate: that of all that has come back, less what came back before. */
+function untaxedOf({ rate, taxed, untaxed }: RateLeft, now: Minor): Minor {
+  const after = taxed + now;
+  return (after === rate.taxed ? rate.untaxed : withoutTax(after, rate.tax_rate)) - untaxed;
+}
+
+/** Parts of one rate with their bases, which add up to that of the rate. */
+function withBases(parts: readonly WantedPart[], rate: RateLeft): CreditedPart[] {
+  const all = untaxedOf(rate, sum(parts.map(({ taxed }) => taxed)));
+  const fixed = parts.map(({ taxed }) => (taxed < 0 ? withoutTax(taxed, rate.rate.tax_rate) : 0));
+  const shares = splitByWeight(
+    all - sum(fixed),
+    parts.map(({ taxed }) => Math.max(0, taxed)),
+  );
+  return parts.map((part, index) => ({ ...part, untaxed: (fixed[index] ?? 0) + (shares[index] ?? 0) }));
+}
+
+/** Parts of a credit note: of each rate no more than is left of it, with `isRest` exactly that. */
+export function creditedParts(document: Credited, wanted: readonly WantedPart[], isRest: boolean): CreditedPart[] {
+  const { original } = document;
+  const keyOf = (part: WantedPart) => rateKey(original.lines[part.line - 1] as DocumentLine);
+  return leftByRate(document).flatMap((rate) => {
+    const own = wanted.filter((part) => keyOf(part) === rate.key);
+    const taxed = sum(own.map((part) => part.taxed));
+    const difference = (isRest ? rate.left : Math.min(taxed, rate.left)) - taxed;
+    const line = firstLineAt(original, rate.key);
+    const parts = difference === 0 ? own : [...own, { line, pieces: 0, taxed: difference }];
+    return parts.length === 0 ? [] : withBases(parts, rate);
+  });
+}
+
+/** An amount, shared by what is left at each rate. */
+export function amountParts(document: Credited, amount: Minor): CreditedPart[] {
+  const rates = leftByRate(document);
+  const left = rates.map((rate) => Math.max(0, rate.left));
+  const shares = splitByWeight(Math.min(amount, sum(left)), left);
+  return rates.flatMap((rate, index) => {
+    const taxed = shares[index] ?? 0;
+    return taxed === 0 ? [] : withBases([{ line: firstLineAt(document.original, rate.key), pieces: 0, taxed }], rate);
+  });
+}
+
+/** Lines of an invoice that rows of a return are of. */
+export function partsOfWorth({ lines }: DocumentData, { rows }: Pick<Worth, 'rows'>): WantedPart[] {
+  return rows.flatMap(({ kind, lineId, pieces, taxRate, taxedPrice: taxed }): WantedPart[] => {
+    const own = lines.find((line) =>
+      kind === 'item' ? line.order_item_id === lineId : line.kind === kind && line.tax_rate === taxRate,
+    );
+    if (own) return [{ line: own.number, pieces: kind === 'item' ? pieces : 1, taxed }];
+    const other = lines.find((line) => line.tax_rate === taxRate);
+    return other && taxed !== 0 ? [{ line: other.number, pieces: 0, taxed }] : [];
+  });
+}
+
+/** All lines of a document on money. */
+export const wholeParts = ({ lines }: DocumentData): WantedPart[] =>
+  lines.map(({ number, amount, taxed }) => ({ line: number, pieces: amount, taxed }));

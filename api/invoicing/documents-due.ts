@@ -1,0 +1,100 @@
+import type { Minor } from '../../contract/money.ts';
+import { type Issued, type OrderState, type Refund, taxIdsOn } from './order-state.ts';
+
+/** A document that is to be issued. */
+export type Due =
+  | { kind: 'proforma' | 'invoice' | 'delivery_note' }
+  | { kind: 'tax_document'; transactionId: number; amount: Minor }
+  | ({ kind: 'credit_note'; parentId: number; refundId: number | null } & Credit);
+/** What a credit note takes back: all that is left, what a refund is for, or an amount. */
+type Credit = { of: 'rest' } | { of: 'refund'; refund: Refund } | { of: 'amount'; amount: Minor };
+
+/** Causes of refunds that change the price. */
+const CHANGES_PRICE: readonly Refund['cause'][] = ['goods_returned', 'goodwill'];
+
+export const changesPrice = ({ cause, lines }: Pick<Refund, 'cause' | 'lines'>): boolean =>
+  CHANGES_PRICE.includes(cause) && lines?.length !== 0;
+
+const sum = <T>(rows: readonly T[], of: (row: T) => Minor): Minor => rows.reduce((all, row) => all + of(row), 0);
+
+/** What a document still has beside its credit notes. */
+export const leftOf = ({ documents }: Pick<OrderState, 'documents'>, { id, taxed }: Issued): Minor =>
+  taxed - sum(documents, (one) => (one.parent_id === id ? one.taxed : 0));
+
+/** Tax documents on money that was received, with what is left of each. */
+export const advancesOf = (order: Pick<OrderState, 'documents'>): { document: Issued; left: Minor }[] =>
+  order.documents
+    .filter(({ kind }) => kind === 'tax_document')
+    .map((document) => ({ document, left: leftOf(order, document) }));
+
+/** Money that the order retains, beside what went back for another price. */
+export function retainedMoney({ transactions, refunds }: Pick<OrderState, 'transactions' | 'refunds'>): Minor {
+  const ofPrice = new Set(refunds.filter(({ cause }) => CHANGES_PRICE.includes(cause)).map(({ id }) => id));
+  return sum(transactions, ({ amount, refund_id: refund }) => (refund !== null && ofPrice.has(refund) ? 0 : amount));
+}
+
+/** Most of the order's price that money pays: neither vouchers nor a rounding up of cash. */
+export const payableBase = (order: Pick<OrderState, 'taxed_price' | 'voucher_amount' | 'cash_rounding'>): Minor =>
+  Math.max(0, order.taxed_price - order.voucher_amount - Math.max(0, order.cash_rounding));
+
+const isDispatched = ({ state }: OrderState) => state === 'shipped' || state === 'delivered';
+
+/** Tax documents on money that came before the invoice; credit notes of those whose money was taken back. */
+function advancesDue(order: OrderState): Due[] {
+  const advances = advancesOf(order);
+  const taxed = sum(advances, ({ left }) => left);
+  let open = Math.max(0, Math.min(retainedMoney(order), payableBase(order))) - taxed;
+  if (open < 0)
+    return advances.toReversed().flatMap(({ document, left }): Due[] => {
+      const amount = Math.min(left, -open);
+      open += amount;
+      return amount > 0 ? [{ kind: 'credit_note', parentId: document.id, refundId: null, of: 'amount', amount }] : [];
+    });
+  const known = new Set(advances.map(({ document }) => document.transaction_id));
+  return order.transactions.flatMap(({ id, amount: received, refund_id: refund }): Due[] => {
+    const amount = refund === null && !known.has(id) ? Math.min(received, open) : 0;
+    if (amount <= 0) return [];
+    open -= amount;
+    return [{ kind: 'tax_document', transactionId: id, amount }];
+  });
+}
+
+/** Credit notes of all that is left of documents. */
+const creditRest = (order: OrderState, documents: readonly Issued[]): Due[] =>
+  documents.flatMap((one): Due[] =>
+    leftOf(order, one) > 0 ? [{ kind: 'credit_note', parentId: one.id, refundId: null, of: 'rest' }] : [],
+  );
+
+/** What follows an invoice: one credit note for each refund that changed the price. */
+function creditsDue(order: OrderState, invoice: Issued): Due[] {
+  const known = new Set(order.documents.map(({ refund_id: refund }) => refund));
+  if (leftOf(order, invoice) <= 0) return [];
+  return order.refunds
+    .filter((refund) => changesPrice(refund) && !known.has(refund.id))
+    .map((refund) => ({ kind: 'credit_note', parentId: invoice.id, refundId: refund.id, of: 'refund', refund }));
+}
+
+function deliveryNoteDue(order: OrderState): Due[] {
+  const has = order.documents.some(({ kind }) => kind === 'delivery_note');
+  return order.seller.issues_delivery_note && isDispatched(order) && !has ? [{ kind: 'delivery_note' }] : [];
+}
+
+function proformaDue(order: OrderState): Due[] {
+  const has = order.documents.some(({ kind }) => kind === 'proforma');
+  const waits = order.payment_service === 'bank_transaction' && order.paid_on === null;
+  const isOpen = order.taxed_price - order.voucher_amount > 0 && order.transactions.length === 0;
+  return order.seller.issues_proforma && waits && isOpen && !has ? [{ kind: 'proforma' }] : [];
+}
+
+/** Documents that an order needs now and lacks. Credit notes of an invoice that is one of them come after it. */
+export function documentsDue(order: OrderState): Due[] {
+  const { seller, documents, state, today } = order;
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  if (state === 'cancelled')
+    return creditRest(order, invoice ? [invoice] : documents.filter(({ kind }) => kind === 'tax_document'));
+  if (invoice) return [...deliveryNoteDue(order), ...creditsDue(order, invoice)];
+  const isInvoiced = isDispatched(order) || (seller.invoice_at === 'payment' && order.paid_on !== null);
+  if (isInvoiced) return [{ kind: 'invoice' }, ...deliveryNoteDue(order)];
+  const isPayer = taxIdsOn(seller, today)?.is_vat_payer === true;
+  return [...proformaDue(order), ...(isPayer ? advancesDue(order) : [])];
+}

@@ -1,0 +1,203 @@
+import type { DocumentAdvance, DocumentData, DocumentRate } from '../../contract/documents/data.ts';
+import { type PaymentMeans, rateKey, SIMPLIFIED_MOST, type Supply } from '../../contract/documents/rules.ts';
+import type { TransactionKind } from '../../contract/payments/rules.ts';
+import { draftDocument, draftTaxDocument, type IssueFacts, variableSymbolOf } from '../documents/index.ts';
+import { advancesOf, payableBase, retainedMoney } from './documents-due.ts';
+import type { InvoicedOrder } from './order-facts.ts';
+import { type Movement, type OrderState, type Seller, type TaxIds, taxIdsOn } from './order-state.ts';
+
+/** What the central bank says of a day: `rate` of one currency for `per` of the other. */
+export interface ExchangeRate {
+  rate: number;
+  per: number;
+  /** Day from which it is. */
+  day: string;
+}
+
+/** What a draft is made of. */
+export interface Sources {
+  state: OrderState;
+  order: InvoicedOrder;
+  supply: Supply;
+  /** By the day of the tax point; null where the order is in the currency of the seller's tax. */
+  exchangeRate: ExchangeRate | null;
+}
+
+export const PLACEHOLDER = { number: '0', uuid: '00000000-0000-4000-8000-000000000000' };
+
+/** The seller as a document keeps it. */
+export function documentSellerOf(
+  seller: Seller,
+  ids: TaxIds,
+  accounts: InvoicedOrder['accounts'],
+): DocumentData['seller'] {
+  const { name, street, city, post_code, country, register_entry, email, phone } = seller;
+  const { company_number, tax_number, vat_number, is_vat_payer } = ids;
+  const numbers = { company_number, tax_number, vat_number: is_vat_payer ? vat_number : null, is_vat_payer };
+  return { name, street, city, post_code, country, ...numbers, register_entry, email, phone, accounts };
+}
+
+const isReceipt = ({ amount, refund_id: refund }: Movement) => amount > 0 && refund === null;
+
+/** Day on which the money came that paid the order. */
+export const paymentDay = ({ transactions, paid_on }: OrderState): string | null =>
+  paid_on === null
+    ? null
+    : (transactions
+        .filter(isReceipt)
+        .map(({ booked_on: day }) => day)
+        .toSorted()
+        .at(-1) ?? paid_on);
+
+/** Day of the supply, or of the payment where that came before. */
+export function taxPointOf(state: OrderState): string {
+  const { seller, dispatched_on: dispatch, today } = state;
+  const payment = seller.invoice_at === 'payment' ? paymentDay(state) : null;
+  return [payment, dispatch].filter((day) => day !== null).toSorted()[0] ?? today;
+}
+
+const MEANS: Readonly<Record<TransactionKind, PaymentMeans>> = {
+  gateway: 'card',
+  bank: 'transfer',
+  cash_on_delivery: 'cash',
+  by_hand: 'other',
+};
+
+const paymentOf = ({ kind, booked_on: paid_on }: Movement, amount: number) => ({ means: MEANS[kind], amount, paid_on });
+
+type Amounts = NonNullable<DocumentRate['converted']>;
+const less = (one: Amounts, other: Amounts): Amounts => ({
+  untaxed: one.untaxed - other.untaxed,
+  tax: one.tax - other.tax,
+  taxed: one.taxed - other.taxed,
+});
+
+/** What is left of a tax document at its rates. */
+function advanceRates(document: DocumentData, credited: readonly DocumentData[]): DocumentRate[] {
+  return document.rates.flatMap((rate) => {
+    let { untaxed, tax, taxed }: Amounts = rate;
+    let { converted } = rate;
+    for (const back of credited.flatMap(({ rates }) => rates.filter((one) => rateKey(one) === rateKey(rate)))) {
+      ({ untaxed, tax, taxed } = less({ untaxed, tax, taxed }, back));
+      converted = converted && back.converted && less(converted, back.converted);
+    }
+    return taxed === 0 ? [] : [{ ...rate, untaxed, tax, taxed, converted }];
+  });
+}
+
+/** Data of documents by their number in the database, and of the credit notes of each. */
+export type StoredData = readonly { id: number; parent_id: number | null; data: DocumentData }[];
+export const dataOf = (stored: StoredData, id: number): DocumentData => {
+  const found = stored.find((one) => one.id === id);
+  if (!found) throw new Error(`The document ${id} is missing.`);
+  return found.data;
+};
+export const creditNotesOf = (stored: StoredData, id: number): DocumentData[] =>
+  stored.flatMap(({ parent_id: parent, data }) => (parent === id ? [data] : []));
+
+/** Tax documents that an invoice settles. */
+function advancesIn(state: OrderState, orderNumber: string, stored: StoredData): DocumentAdvance[] {
+  return advancesOf(state).flatMap(({ document: { id }, left }) => {
+    if (left <= 0) return [];
+    const data = dataOf(stored, id);
+    const { number, issued_on } = data;
+    const rates = advanceRates(data, creditNotesOf(stored, id));
+    return [{ number, issued_on, variable_symbol: variableSymbolOf(orderNumber), rates, taxed: left }];
+  });
+}
+
+/** Money of which no tax document was issued, the latest first, as far as it is due. */
+function paymentsIn(state: OrderState, advanced: number): DocumentData['payments'] {
+  const payable = Math.max(0, state.taxed_price - state.voucher_amount);
+  let open = Math.max(0, Math.min(retainedMoney(state), payable) - advanced);
+  return state.transactions
+    .filter(isReceipt)
+    .toReversed()
+    .flatMap((movement) => {
+      const amount = Math.min(movement.amount, open);
+      open -= amount;
+      return amount > 0 ? [paymentOf(movement, amount)] : [];
+    });
+}
+
+function taxCurrency({ state: { seller }, exchangeRate }: Sources): DocumentData['tax_currency'] {
+  return exchangeRate && { code: seller.currency, decimal_places: seller.decimal_places, ...exchangeRate };
+}
+
+/** Ways to pay in which the buyer sends the money to the shop's account. */
+const BY_TRANSFER = ['bank_transaction', 'invoice_payment', 'none'];
+
+function issueFacts(sources: Sources, ids: TaxIds): Omit<IssueFacts, 'payments' | 'advances'> {
+  const { state, order, supply } = sources;
+  const { seller, today, currency, payment_service } = state;
+  const account = order.accounts.find((one) => one.currency === currency) ?? null;
+  return {
+    ...PLACEHOLDER,
+    issued_on: today,
+    tax_point_on: null,
+    due_on: null,
+    supply: ids.is_vat_payer ? supply : 'outside_tax',
+    is_simplified: false,
+    seller: documentSellerOf(seller, ids, order.accounts),
+    buyer: order.buyer,
+    delivery: order.delivery && { ...order.delivery, delivered_on: state.dispatched_on },
+    tax_currency: null,
+    account: BY_TRANSFER.includes(payment_service) ? account : null,
+  };
+}
+
+/** Whether an invoice may be simplified, and its seller wants it. */
+function isSimplified({ state, order: { buyer }, supply }: Sources, ids: TaxIds): boolean {
+  const most = SIMPLIFIED_MOST.get(state.currency) ?? 0;
+  return (
+    state.seller.simplifies &&
+    ids.is_vat_payer &&
+    !buyer.is_company &&
+    supply === 'domestic' &&
+    state.taxed_price <= most
+  );
+}
+
+/** The seller's numbers on a day; throws before the first ones. */
+export function idsOn({ seller }: OrderState, day: string): TaxIds {
+  const ids = taxIdsOn(seller, day);
+  if (!ids) throw new Error(`The seller ${seller.id} has no tax ids on ${day}.`);
+  return ids;
+}
+
+/** An invoice, which settles what came before. */
+export function draftInvoice(sources: Sources, stored: StoredData): DocumentData {
+  const { state, order } = sources;
+  const day = taxPointOf(state);
+  const ids = idsOn(state, day);
+  const advances = advancesIn(state, order.facts.order_number, stored);
+  const advanced = advances.reduce((all, { taxed }) => all + taxed, 0);
+  return draftDocument('invoice', order.facts, {
+    ...issueFacts(sources, ids),
+    tax_point_on: ids.is_vat_payer ? day : null,
+    is_simplified: isSimplified(sources, ids),
+    tax_currency: ids.is_vat_payer ? taxCurrency(sources) : null,
+    advances,
+    payments: paymentsIn(state, advanced),
+  });
+}
+
+/** A proforma, or a delivery note: neither declares tax. */
+export function draftInforming(kind: 'proforma' | 'delivery_note', sources: Sources): DocumentData {
+  const facts = issueFacts(sources, idsOn(sources.state, sources.state.today));
+  return draftDocument(kind, sources.order.facts, { ...facts, advances: [], payments: [] });
+}
+
+/** A tax document on a payment. */
+export function draftOnPayment(sources: Sources, transactionId: number, amount: number): DocumentData {
+  const { state, order } = sources;
+  const movement = state.transactions.find(({ id }) => id === transactionId);
+  if (!movement) throw new Error(`The payment ${transactionId} is missing.`);
+  return draftTaxDocument(order.facts, {
+    ...issueFacts(sources, idsOn(state, movement.booked_on)),
+    tax_point_on: movement.booked_on,
+    tax_currency: taxCurrency(sources),
+    advances: [],
+    payments: [paymentOf(movement, Math.min(amount, payableBase(state)))],
+  });
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentData } from '../../contract/documents/data.ts';
+import { type Supply, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
+import type { RingProblem } from '../../contract/invoicing/rules.ts';
+import { readSoldOrder } from '../orders/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
+import { insertDocument, readData, takeNumber } from './document-store.ts';
+import { type Due, documentsDue } from './documents-due.ts';
+import { draftCredit } from './draft-credit-note.ts';
+import {
+  draftInforming,
+  draftInvoice,
+  draftOnPayment,
+  type ExchangeRate,
+  type Sources,
+  type StoredData,
+  taxPointOf,
+} from './draft-order-documents.ts';
+import { type InvoicedOrder, readInvoicedOrder } from './order-facts.ts';
+import { type OrderState, taxIdsOn } from './order-state.ts';
+import { noteProblems } from './ring-store.ts';
+import { readOrderState } from './state-store.ts';
+
+export interface IssueDependencies {
+  /** What one currency is worth in another on a day, by the central bank; null while it is not known. */
+  readExchangeRate: (db: Executor, asked: { from: string; to: string; day: string }) => Promise<ExchangeRate | null>;
+  /** What an order is to the tax of its seller. */
+  supplyOf: (db: Executor, order: InvoicedOrder, state: OrderState) => Promise<Supply>;
+  log: { error(details: object, message: string): void };
+}
+
+/** A document that cannot be issued yet; the nightly check tries it again. */
+class NotYet extends Error {
+  readonly problem: RingProblem;
+  constructor(problem: RingProblem, detail: string) {
+    super(detail);
+    this.problem = problem;
+  }
+}
+
+const taxDayOf = (due: Due, state: OrderState): string =>
+  due.kind === 'tax_document'
+    ? (state.transactions.find(({ id }) => id === due.transactionId)?.booked_on ?? state.today)
+    : due.kind === 'invoice'
+      ? taxPointOf(state)
+      : state.today;
+
+/** The rate that a document needs; null where it needs none. */
+async function exchangeRateFor(
+  tx: Transaction,
+  deps: IssueDependencies,
+  due: Due,
+  state: OrderState,
+): Promise<ExchangeRate | null> {
+  const day = taxDayOf(due, state);
+  const ids = taxIdsOn(state.seller, day);
+  if (!ids) throw new NotYet('no_tax_ids', `The seller ${state.seller.id} has no tax ids on ${day}.`);
+  const [from, to] = [state.currency, state.seller.currency];
+  // A credit note has the rate of its original.
+  const isConverted = TAX_DOCUMENTS.includes(due.kind) && due.kind !== 'credit_note' && ids.is_vat_payer;
+  if (!isConverted || from === to) return null;
+  const rate = await deps.readExchangeRate(tx, { from, to, day });
+  if (!rate) throw new NotYet('no_exchange_rate', `No rate of ${from} in ${to} is known for ${day}.`);
+  return rate;
+}
+
+/** Documents that a draft refers to. */
+const referredBy = (due: Due, { documents }: OrderState): number[] =>
+  due.kind === 'credit_note'
+    ? [due.parentId]
+    : due.kind === 'invoice'
+      ? documents.filter(({ kind }) => kind === 'tax_document').map(({ id }) => id)
+      : [];
+
+async function draftOf(tx: Transaction, due: Due, sources: Sources, stored: StoredData): Promise<DocumentData> {
+  const { state } = sources;
+  if (due.kind === 'tax_document') return draftOnPayment(sources, due.transactionId, due.amount);
+  if (due.kind === 'invoice') return draftInvoice(sources, stored);
+  if (due.kind !== 'credit_note') return draftInforming(due.kind, sources);
+  const sold = await readSoldOrder(tx, state.id);
+  if (!sold) throw new Error(`The order ${state.id} is missing.`);
+  return draftCredit(state, sold, due, stored);
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Gives a draft its number and days. Its series stays locked until the transaction ends. */
+async function store(tx: Transaction, due: Due, state: OrderState, draft: DocumentData, now: Date): Promise<void> {
+  const { seller, today, id: orderId } = state;
+  const {
+    number,
+    issued_on,
+    series_id: seriesId,
+  } = await takeNumber(tx, { sellerId: seller.id, kind: due.kind }, today);
+  const isToPay = (due.kind === 'invoice' || due.kind === 'proforma') && draft.totals.payable > 0;
+  const due_on = isToPay ? dayAfter(issued_on, seller.due_days) : null;
+  const data = { ...draft, number, uuid: randomUUID(), issued_on, due_on };
+  const parentId = due.kind === 'credit_note' ? due.parentId : null;
+  const refundId = due.kind === 'credit_note' ? due.refundId : null;
+  const transactionId = due.kind === 'tax_document' ? due.transactionId : null;
+  await insertDocument(tx, { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data }, now);
+}
+
+/** Drafts what is due. What cannot be drafted is noted and waits: neither money nor an order waits for a document. */
+async function draftAll(
+  tx: Transaction,
+  deps: IssueDependencies,
+  state: OrderState,
+  now: Date,
+): Promise<{ due: Due; draft: DocumentData }[]> {
+  const all = documentsDue(state);
+  if (all.length === 0) return [];
+  const order = await readInvoicedOrder(tx, state.id);
+  const supply = await deps.supplyOf(tx, order, state);
+  const ids = all.flatMap((due) => referredBy(due, state));
+  const stored = ids.length === 0 ? [] : await readData(tx, ids);
+  const drafts: { due: Due; draft: DocumentData }[] = [];
+  for (const due of all) {
+    try {
+      const exchangeRate = await exchangeRateFor(tx, deps, due, state);
+      drafts.push({ due, draft: await draftOf(tx, due, { state, order, supply, exchangeRate }, stored) });
+    } catch (error) {
+      // A failed statement has ended the transaction; a draft that does not come out has not.
+      if (error instanceof Error && 'code' in error) throw error;
+      const problem = error instanceof NotYet ? error.problem : 'not_drafted';
+      deps.log.error({ err: error, order_id: state.id, kind: due.kind }, 'a document could not be drafted');
+      await noteProblems(tx, { orderId: state.id, problems: [problem], detail: String(error) }, now);
+    }
+  }
+  return drafts;
+}
+
+/** An invoice, then the credit notes of what was refunded before it. */
+const MOST_ROUNDS = 3;
+
+/** Issues what a locked order needs, at the end of the transaction that causes it: series stay locked until then. */
+export async function issueDocuments(
+  tx: Transaction,
+  deps: IssueDependencies,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const state = await readOrderState(tx, orderId, now);
+    if (!state) return;
+    const drafts = await draftAll(tx, deps, state, now);
+    for (const { due, draft } of drafts) await store(tx, due, state, draft, now);
+    if (drafts.length === 0) return;
+  }
+}

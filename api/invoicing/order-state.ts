@@ -1,0 +1,94 @@
+import type { DocumentKind } from '../../contract/documents/rules.ts';
+import type { InvoiceMoment } from '../../contract/invoicing/rules.ts';
+import type { Minor } from '../../contract/money.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import type { RefundCause, TransactionKind } from '../../contract/payments/rules.ts';
+
+/** Numbers of a seller for taxes from a day on. */
+export interface TaxIds {
+  /** Day as `2026-11-30`. */
+  valid_from: string;
+  company_number: string;
+  tax_number: string | null;
+  vat_number: string | null;
+  is_vat_payer: boolean;
+}
+
+/** A seller and its rules, as they are now. */
+export interface Seller {
+  id: number;
+  name: string;
+  street: string | null;
+  city: string | null;
+  post_code: string | null;
+  country: string;
+  /** Currency of its tax. */
+  currency: string;
+  decimal_places: number;
+  register_entry: string | null;
+  email: string | null;
+  phone: string | null;
+  invoice_at: InvoiceMoment;
+  due_days: number;
+  issues_proforma: boolean;
+  issues_delivery_note: boolean;
+  simplifies: boolean;
+  tax_ids: TaxIds[];
+}
+
+/** A row of the order's ledger. */
+export interface Movement {
+  id: number;
+  amount: Minor;
+  kind: TransactionKind;
+  refund_id: number | null;
+  booked_on: string;
+}
+
+export interface Refund {
+  id: number;
+  amount: Minor;
+  cause: RefundCause;
+  reason: string | null;
+  /** Null: a free amount. None: its goods are those of the refund before it. */
+  lines: readonly { order_item_id: number; amount: number }[] | null;
+  created_on: string;
+}
+
+/** A document that was issued, without what it says. */
+export interface Issued {
+  id: number;
+  kind: DocumentKind;
+  number: string;
+  parent_id: number | null;
+  refund_id: number | null;
+  transaction_id: number | null;
+  taxed: Minor;
+  rounding: Minor;
+  advances: Minor;
+}
+
+/** All of an order that decides which documents it needs. Days are those of Prague. */
+export interface OrderState {
+  id: number;
+  state: OrderStateCode;
+  payment_service: string;
+  taxed_price: Minor;
+  cash_rounding: Minor;
+  voucher_amount: Minor;
+  paid_on: string | null;
+  cancelled_on: string | null;
+  /** When its goods left, or were handed over. */
+  dispatched_on: string | null;
+  currency: string;
+  today: string;
+  seller: Seller;
+  /** The oldest first. */
+  transactions: readonly Movement[];
+  refunds: readonly Refund[];
+  documents: readonly Issued[];
+}
+
+/** Numbers for taxes that hold on a day; undefined before the first ones. */
+export const taxIdsOn = ({ tax_ids }: Pick<Seller, 'tax_ids'>, day: string): TaxIds | undefined =>
+  tax_ids.filter(({ valid_from }) => valid_from <= day).toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0];

@@ -1,0 +1,70 @@
+import type { Described, Descriptions } from '../description.ts';
+import { table } from '../table.ts';
+
+/** Of a seller, of the body that writes it, and of what that started from. */
+const SELLER: Readonly<Record<string, Described>> = table({
+  name: ['Name of the company, as the register writes it.', 'Lípa s.r.o.'],
+  street: ['Street and number of its seat.', 'Dlouhá 1'],
+  city: ['Town of its seat.', 'Praha'],
+  post_code: ['Post code of its seat.', '110 00'],
+  country_id: ['Number of the country of its seat; `GET /shop` lists them.', 1],
+  currency_id: ['Number of the currency in which it declares its tax.', 1],
+  register_entry: 'Entry in the commercial register, as it is quoted.',
+  email: ['E-mail on documents.', 'info@lipa.example'],
+  phone: ['Phone on documents.', '+420 601 234 567'],
+  issues_from: ['Orders placed before this day get no documents.', '2027-01-01'],
+  invoice_at:
+    '`payment`: an order is invoiced once it is paid, one that is paid later when its goods leave. `dispatch`: when they leave; money that came before gets a tax document of its own.',
+  due_days: ['Days in which invoices and proformas are to be paid.', 14],
+  issues_proforma: 'Whether orders paid by transfer get a proforma.',
+  issues_delivery_note: 'Whether goods that leave get a delivery note.',
+  simplifies: 'Whether invoices of persons are simplified where the law lets them be.',
+  hostname_ids: ['Numbers of the hosts that it sells on.', [1]],
+  tax_ids: 'Its numbers for taxes, each from a day on.',
+  'tax_ids.valid_from': ['First day on which they hold.', '2027-01-01'],
+  'tax_ids.company_number': ['Number in the register of companies.', '27082440'],
+  'tax_ids.tax_number': 'Number for taxes; of a Czech company the one for VAT.',
+  'tax_ids.vat_number': ['Number for VAT with the letters of the country; a payer has one.', 'CZ27082440'],
+  'tax_ids.is_vat_payer': 'Whether it pays VAT.',
+});
+const seller = (before: string): Descriptions =>
+  Object.fromEntries(Object.entries(SELLER).map(([name, text]) => [`${before}.${name}`, text]));
+const series = (before: string): Descriptions => ({
+  [`${before}.prefix`]: ['Letters and digits in front of the year.', 'FV'],
+  [`${before}.digits`]: ['Digits of the number behind the year.', 6],
+});
+
+export const invoicingDescriptions: Descriptions = {
+  ...seller('Seller'),
+  ...seller('POST /sellers.body'),
+  ...seller('PATCH /sellers/{id}.body'),
+  ...seller('PATCH /sellers/{id}.body.expected'),
+  ...series('DocumentSeries'),
+  ...series('PATCH /document-series/{id}.body'),
+  ...series('PATCH /document-series/{id}.body.expected'),
+  seller_id: 'Number of the seller.',
+  'DocumentSeries.kind':
+    'What is numbered: `proforma`, `tax_document` on a payment, `invoice`, `credit_note`, `delivery_note`.',
+  'DocumentSeries.year': ['Year of the days of issue, in Prague.', 2027],
+  'DocumentSeries.last_number': ['Number that was given last.', 12],
+  'DocumentSeries.last_issued_on': 'Day of the document that has it; null before the first one.',
+  'Document.order_id': 'Number of the order.',
+  'Document.kind':
+    '`proforma` asks for money, `tax_document` taxes money that came before the invoice, `invoice`, `credit_note` takes a document back or a part of it, `delivery_note`.',
+  'Document.number': ['Its number.', 'FV2027000001'],
+  'Document.parent_id': 'Number of the document that a credit note is of, in this list.',
+  'Document.refund_id': 'Number of the refund that a credit note is for.',
+  'Document.transaction_id': 'Number of the row of the ledger with the money that a tax document is on.',
+  'Document.issued_on': ['Day of issue.', '2027-03-02'],
+  'Document.tax_point_on': 'Day by which its tax is declared; null for documents without tax.',
+  'Document.language': 'Its language: `cs` Czech, `sk` Slovak, `en` English.',
+  'Document.currency': ['ISO 4217 letters.', 'CZK'],
+  'Document.price': 'All without tax; of a credit note what it takes back, above zero.',
+  'Document.tax_amount': 'Its tax.',
+  'Document.taxed_price': 'All with tax, without the rounding of cash.',
+  'OrderRingProblem.order_id': 'Number of the order.',
+  problems:
+    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`.',
+  detail: 'What was said when it failed.',
+  found_at: 'When it was found.',
+};

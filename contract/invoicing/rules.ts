@@ -1,0 +1,41 @@
+import type { DocumentKind } from '../documents/rules.ts';
+
+/** When an order is invoiced: once it is paid, or when its goods leave. */
+export const INVOICE_MOMENTS = ['payment', 'dispatch'] as const;
+export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number];
+
+/** Letters in front of the numbers of a new series. */
+export const SERIES_PREFIXES: Readonly<Record<DocumentKind, string>> = {
+  proforma: 'ZF',
+  tax_document: 'DP',
+  invoice: 'FV',
+  delivery_note: 'DL',
+  credit_note: 'DB',
+};
+
+/** Digits of a number behind its year. */
+export const SERIES_DIGITS = { least: 4, usual: 6, most: 9 } as const;
+
+/** A number as `FV2026000001`. */
+export const documentNumber = ({ prefix, year, digits }: { prefix: string; year: number; digits: number }, n: number) =>
+  `${prefix}${year}${String(n).padStart(digits, '0')}`;
+
+export const MOST_SELLERS = 20;
+export const MOST_TAX_IDS = 20;
+/** Documents of one order: more than any has. */
+export const MOST_OF_ORDER = 200;
+
+/** What is off with the documents or the money of an order. */
+export const RING_PROBLEMS = [
+  'document_missing',
+  'not_drafted',
+  'no_tax_ids',
+  'no_exchange_rate',
+  'invoice_not_total',
+  'credited_too_little',
+  'credited_too_much',
+  'advances_not_deducted',
+  'refunds_above_received',
+  'paid_without_money',
+] as const;
+export type RingProblem = (typeof RING_PROBLEMS)[number];
