@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { priceOf, toMajor } from '../../contract/money.ts';
-import type { newRefund, newTransaction, OrderMoney, refundPatch } from '../../contract/orders/money.ts';
+import type { newRefund, newTransaction, OrderMoney, ReturnedLine, refundPatch } from '../../contract/orders/money.ts';
 import type { MoneyState } from '../../contract/orders/rules.ts';
 import {
   decideRefund,
@@ -25,6 +25,7 @@ import {
 } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies } from './changes.ts';
 import { receiveMoney } from './receive-money.ts';
+import { worthOfLines } from './returned-lines.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
 const facts = statement(
@@ -172,6 +173,22 @@ function split(amount: number, left: readonly { gateway_payment_id: number | nul
   });
 }
 
+/** What is paid back of an order: the typed amount, or what goods that come back are worth. */
+async function wantedRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { amount, lines, cause }: z.output<typeof newRefund>,
+  most: number,
+): Promise<{ amount: number; lines: ReturnedLine[] | null }> {
+  if ((amount === undefined) === (lines === undefined))
+    throw invalidFields({ field: 'amount', key: 'amount_or_lines' });
+  if (amount !== undefined) return { amount: minorOf(amount, order), lines: null };
+  if (cause !== 'goods_returned') throw invalidFields({ field: 'cause', key: 'lines_are_returned' });
+  const worth = await worthOfLines(tx, order.id, lines ?? []);
+  // Less, where a part was given back as an amount before.
+  return { ...worth, amount: Math.min(worth.amount, most) };
+}
+
 /** Pays back an amount: by the gateways that have it, or as the operator says. */
 export function refundMoney(
   deps: OrderDependencies,
@@ -184,18 +201,18 @@ export function refundMoney(
   const { way, cause, reason } = input;
   return once(deps, request, async (tx) => {
     const order = await lock(tx, id);
-    const amount = minorOf(input.amount, order);
     const left = await readLeft(tx, id);
     const usable = way === 'gateway' ? left.filter(({ gateway_payment_id: payment }) => payment !== null) : left;
     const most = usable.reduce((sum, one) => sum + one.left, 0);
-    if (amount > most) throw tooMuch(most, order);
+    const { amount, lines } = await wantedRefund(tx, order, input, most);
+    if (amount > most || amount === 0) throw tooMuch(most, order);
     const parts = way === undefined || way === 'gateway' ? split(amount, usable) : [{ gatewayPaymentId: null, amount }];
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       const partWay = part.gatewayPaymentId === null ? (way === 'by_hand' ? 'by_hand' : 'bank') : 'gateway';
       const money = { orderId: id, currency: order.currency, decimalPlaces: order.decimal_places };
       await insertRefund(
         tx,
-        { ...money, ...part, way: partWay, cause, reason, lines: null, ...byOf(operator) },
+        { ...money, ...part, way: partWay, cause, reason, lines: index === 0 ? lines : lines && [], ...byOf(operator) },
         deps.clock(),
       );
     }

@@ -5,7 +5,7 @@ export { paymentsJournal } from './journal.ts';
 export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
-export { readRefunds, readTransactions } from './money-store.ts';
+export { readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
 export { readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';

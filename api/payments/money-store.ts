@@ -25,6 +25,16 @@ const transactions = statement(
 export const readTransactions = (db: Executor, orderId: number): Promise<TransactionRow[]> =>
   db.query<TransactionRow>(transactions, [orderId]);
 
+const returned = statement(
+  'payments_returned_lines',
+  `select lines from order_refunds where order_id = $1 and lines is not null and state <> 'dropped' order by id limit ${MOST_ROWS * 5}`,
+);
+/** Goods that came back by each refund of an order, the oldest first. */
+export async function readReturnedLines(db: Executor, orderId: number) {
+  const rows = await db.query<{ lines: { order_item_id: number; amount: number }[] }>(returned, [orderId]);
+  return rows.map(({ lines }) => lines);
+}
+
 export interface ListedRefund {
   id: number;
   amount: number;

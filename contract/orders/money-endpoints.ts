@@ -36,7 +36,7 @@ export const orderMoneyEndpoints = endpoints({
     status: 201,
     summary: 'Pay back a part of an order’s money, or all of it',
     description:
-      'Of a person it needs a sign-in of the last fifteen minutes. What a gateway has goes back by it at once and cannot be called back. 409 where less is left than it asks for.',
+      'Of a person it needs a sign-in of the last fifteen minutes. What a gateway has goes back by it at once and cannot be called back. With `lines` the amount is what they are worth after all that came back before, at most what is left. For goods and goodwill the buyer gets a credit note of an invoice. 409 where less is left than it asks for, and for `lines` of an order that vouchers or credits paid in part.',
     params: oneRecord,
     body: newRefund,
     example: { amount: 50, cause: 'goodwill', reason: 'Poškozený obal' },

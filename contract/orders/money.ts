@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, price, timestamp } from '../fields.ts';
+import { id, line, amount as pieces, price, timestamp } from '../fields.ts';
 import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../payments/rules.ts';
 import { MONEY_STATES } from './rules.ts';
 
@@ -86,8 +86,25 @@ export const newTransaction = z.strictObject({
   note: line(500).optional().describe('Why, for other operators.'),
 });
 
+/** Pieces of a line of an order that come back. */
+const returnedLine = z.strictObject({
+  order_item_id: id.describe('Number of the line in the order.'),
+  amount: pieces.describe('Pieces that come back.'),
+});
+export type ReturnedLine = z.output<typeof returnedLine>;
+
 export const newRefund = z.strictObject({
-  amount: amount.describe('Major units of the order’s currency.'),
+  amount: amount
+    .optional()
+    .describe('Major units of the order’s currency. Left out with `lines`: what these are worth.'),
+  lines: z
+    .array(returnedLine)
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe(
+      'Goods that come back, with `goods_returned`. Gifts whose rule falls and services come with them, with the last goods also shipping and payment.',
+    ),
   cause: z
     .enum(['overpaid', 'goods_returned', 'goodwill'])
     .describe('`overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology.'),
