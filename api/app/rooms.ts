@@ -101,7 +101,9 @@ const forInvoicing = (log: RoomOptions['logger']): IssueDependencies => ({
 /** Issues the documents that a change of an order asks for, at the end of its transaction. */
 const issueFor = (log: RoomOptions['logger']) => {
   const deps = forInvoicing(log);
-  return (tx: Transaction, orderId: number, now: Date) => issueDocuments(tx, deps, orderId, now);
+  return async (tx: Transaction, orderId: number, now: Date) => {
+    await issueDocuments(tx, deps, orderId, now);
+  };
 };
 
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
@@ -192,7 +194,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
     bankRoom(forBank(context, options)),
-    invoicingRoom({ db, clock, ...forInvoicing(log) }),
+    invoicingRoom({ db, clock, bankTolerance: options.bankTolerance ?? 0, ...forInvoicing(log) }),
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,

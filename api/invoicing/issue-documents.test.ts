@@ -1,50 +1,46 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentData } from '../../contract/documents/data.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentData } from '../../contract/documents/laws.ts';
-import { filledCart, order } from '../../testing/carts/index.ts';
+import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
+import { addSeller, documentsOf } from '../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { documentHash } from './document-hash.ts';
 
 let shop: TestShop;
-let now = new Date('2026-11-30T10:00:00Z');
+const TODAY = new Date('2026-11-30T10:00:00Z');
+let now = TODAY;
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now });
-  await shop.sql(`insert into sellers (id, name, street, city, post_code, country_id, currency_id, issues_from, issues_delivery_note) values
-    (1, 'Zkouška s.r.o.', 'Dlouhá 1', 'Praha', '110 00', 1, 1, '2020-01-01', true)`);
-  await shop.sql(`insert into seller_tax_ids (seller_id, valid_from, company_number, tax_number, vat_number, is_vat_payer) values
-    (1, '2020-01-01', '27082440', 'CZ27082440', 'CZ27082440', true)`);
+  await addSeller(shop, { issues_delivery_note: true });
+});
+beforeEach(() => {
+  now = TODAY;
 });
 afterAll(() => shop.close());
 
-interface Row {
-  id: number;
-  kind: string;
-  number: string;
-  parent_id: number | null;
-  taxed: number;
-  data: DocumentData;
-  hash: string;
-}
-const documentsOf = (orderId: number) =>
-  shop.sql<Row>('select * from documents where order_id = $1 order by id', [orderId]);
-const kindsOf = async (orderId: number) => (await documentsOf(orderId)).map(({ kind, taxed }) => [kind, taxed]);
+const kindsOf = async (orderId: number) => (await documentsOf(shop, orderId)).map(({ kind, taxed }) => [kind, taxed]);
+const lastOf = async (orderId: number) => (await documentsOf(shop, orderId)).at(-1);
 
-async function placeOrder(payment: number = SHOP.payments.transfer): Promise<number> {
-  const { body } = await order(shop.request, await filledCart(shop.request, { payment }));
+async function placeOrder(purchase: Purchase = {}): Promise<number> {
+  const { body } = await order(shop.request, await filledCart(shop.request, purchase), {}, { host: purchase.host });
   return body.item.id;
 }
+const send = (call: string, body: object) =>
+  shop.request(call, { headers: { ...shop.operator, 'idempotency-key': crypto.randomUUID() }, body });
 async function change(id: number, body: object) {
-  const answer = await shop.request(`PATCH /orders/${id}`, { headers: shop.operator, body });
+  const answer = await send(`PATCH /orders/${id}`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
-const book = (id: number, amount: number) =>
-  shop.request(`POST /orders/${id}/transactions`, {
-    headers: { ...shop.operator, 'idempotency-key': crypto.randomUUID() },
-    body: { amount, kind: 'bank' },
-  });
+const book = (id: number, amount: number) => send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
+const refund = (id: number, body: object) => send(`POST /orders/${id}/refunds`, { reason: 'Vráceno', ...body });
 const totalOf = async (id: number) =>
   (await shop.sql<{ taxed_price: number }>('select taxed_price from orders where id = $1', [id]))[0]?.taxed_price ?? 0;
+const itemsOf = (id: number) =>
+  shop.sql<{ id: number; taxed_total_price: number }>(
+    'select id, taxed_total_price from order_items where order_id = $1 order by position',
+    [id],
+  );
+const setRules = (rules: string) => shop.sql(`update sellers set ${rules}`);
 
 describe('a seller who pays tax and invoices what is paid', () => {
   test('issues a proforma, an invoice, a delivery note, and nothing twice', async () => {
@@ -59,49 +55,177 @@ describe('a seller who pays tax and invoices what is paid', () => {
       ['invoice', total],
       ['delivery_note', total],
     ]);
-    for (const { data, hash } of await documentsOf(id)) {
+    const documents = await documentsOf(shop, id);
+    for (const { data, hash } of documents) {
       expect(documentData.safeParse(data).error).toBeUndefined();
       expect(documentHash(data)).toBe(hash);
     }
+    expect(documents[0]?.data.payment_details?.account.iban).toBe('CZ6508000000192000145399');
+    expect(documents[1]?.data.buyer).toMatchObject({ name: 'Jana Nováková', city: 'Brno', country: 'CZ' });
+    const read = await shop.request(`GET /orders/${id}?embed=invoices`, { headers: shop.operator });
+    const names = documents.map((one) => ({ id: one.id, name: one.number, parent_id: null }));
+    expect(read.body.item._embedded.invoices).toEqual(names);
   });
 
-  test('taxes a part of the money, deducts it, and takes all back once it is cancelled', async () => {
+  test('taxes a part of the money on its day, deducts it, and takes all back once it is cancelled', async () => {
     const id = await placeOrder();
     const total = await totalOf(id);
-    expect((await book(id, 50)).status).toBe(201);
-    expect((await book(id, total / 100 - 50)).status).toBe(201);
+    await send(`POST /orders/${id}/transactions`, { amount: 50, kind: 'bank', booked_on: '2026-11-27' });
+    await book(id, total / 100 - 50);
     expect(await kindsOf(id)).toEqual([
       ['proforma', total],
       ['tax_document', 5_000],
       ['invoice', total],
     ]);
-    const [, , invoice] = await documentsOf(id);
+    const [, advance, invoice] = await documentsOf(shop, id);
+    expect([advance?.tax_point_on, invoice?.tax_point_on]).toEqual(['2026-11-27', '2026-11-30']);
     expect(invoice?.data.totals).toMatchObject({ advances: 5_000, paid: total - 5_000, payable: 0 });
     await change(id, { state: 'cancelled' });
-    const credit = (await documentsOf(id)).at(-1);
+    const credit = await lastOf(id);
     expect(credit).toMatchObject({ kind: 'credit_note', taxed: total, parent_id: invoice?.id });
-    expect(credit?.data.rates).toMatchObject(invoice?.data.rates.map(({ taxed, tax }) => ({ taxed, tax })) ?? []);
+    expect(credit?.data.rates).toEqual(invoice?.data.rates);
   });
 
-  test('takes back what a tax document said of a cancelled order', async () => {
+  test('takes back what a tax document said of a cancelled order, and taxes no money that comes later', async () => {
     const id = await placeOrder();
     await book(id, 50);
     await change(id, { state: 'cancelled' });
+    await book(id, 20);
     expect((await kindsOf(id)).slice(1)).toEqual([
       ['tax_document', 5_000],
       ['credit_note', 5_000],
     ]);
   });
+
+  test('invoices cash on delivery when it leaves', async () => {
+    const id = await placeOrder({ payment: SHOP.payments.cash });
+    await change(id, { state: 'processing' });
+    expect(await kindsOf(id)).toEqual([]);
+    await change(id, { state: 'shipped' });
+    const [invoice] = await documentsOf(shop, id);
+    expect(invoice).toMatchObject({ kind: 'invoice', tax_point_on: '2026-11-30' });
+    expect(invoice?.data.totals.payable).toBe(await totalOf(id));
+    expect(invoice?.data.payment_details).toBeNull();
+  });
+
+  test('credits goods that come back by what they are worth, and a goodwill once', async () => {
+    const id = await placeOrder({ items: [{ product_id: SHOP.products.soap, amount: 3 }, { product_id: 4 }] });
+    await change(id, { paid: true });
+    const [soap, book_] = await itemsOf(id);
+    expect(
+      (await refund(id, { cause: 'goods_returned', lines: [{ order_item_id: soap?.id, amount: 1 }] })).status,
+    ).toBe(201);
+    expect(await lastOf(id)).toMatchObject({ kind: 'credit_note', taxed: 9_990 });
+    expect((await lastOf(id))?.data.lines).toMatchObject([
+      { name: 'Mýdlo', amount: 1, original_line: 1, kind: 'goods' },
+    ]);
+    expect((await refund(id, { cause: 'goodwill', amount: 10 })).status).toBe(201);
+    expect(await lastOf(id)).toMatchObject({ kind: 'credit_note', taxed: 1_000 });
+    const rest = [
+      { order_item_id: soap?.id, amount: 2 },
+      { order_item_id: book_?.id, amount: 1 },
+    ];
+    const { body } = await refund(id, { cause: 'goods_returned', lines: rest });
+    expect(body.item).toMatchObject({ refunds_under_way: { value: (await totalOf(id)) / 100 } });
+    const credited = (await documentsOf(shop, id)).filter(({ kind }) => kind === 'credit_note');
+    expect(credited.reduce((sum, { taxed }) => sum + taxed, 0)).toBe(await totalOf(id));
+    const again = await refund(id, { cause: 'goods_returned', lines: [{ order_item_id: soap?.id, amount: 1 }] });
+    expect([again.status, again.body.errors[0].field]).toEqual([409, 'lines']);
+  });
+
+  test('refuses an amount with lines, and lines that are no goods', async () => {
+    const id = await placeOrder();
+    await change(id, { paid: true });
+    const lines = [{ order_item_id: (await itemsOf(id))[0]?.id, amount: 1 }];
+    for (const [body, field] of [
+      [{ cause: 'goods_returned', lines, amount: 1 }, 'amount'],
+      [{ cause: 'goods_returned' }, 'amount'],
+      [{ cause: 'goodwill', lines }, 'cause'],
+    ] as const) {
+      const answer = await refund(id, body);
+      expect([answer.status, answer.body.errors[0].field]).toEqual([422, field]);
+    }
+  });
+
+  test('simplifies invoices of persons up to the limit of the law, and of no company', async () => {
+    await setRules('simplifies = true');
+    const simplified = async (items: Purchase['items'], isCompany = false) => {
+      const id = await placeOrder({ items });
+      if (isCompany)
+        await shop.sql(
+          `update order_addresses set is_company = true, company_name = 'Dub s.r.o.', company_identification_number = '27082440' where order_id = $1`,
+          [id],
+        );
+      await change(id, { paid: true });
+      return (await lastOf(id))?.data.is_simplified;
+    };
+    expect(await simplified([{ product_id: SHOP.products.soap }])).toBe(true);
+    expect(await simplified([{ product_id: SHOP.products.soap }], true)).toBe(false);
+    expect(await simplified([{ product_id: SHOP.products.soap, amount: 101 }])).toBe(false);
+    await setRules('simplifies = false');
+  });
+});
+
+describe('other sellers', () => {
+  test('who invoice at dispatch tax each payment first', async () => {
+    await setRules(`invoice_at = 'dispatch', issues_proforma = false`);
+    const id = await placeOrder();
+    const total = await totalOf(id);
+    await change(id, { paid: true });
+    expect(await kindsOf(id)).toEqual([['tax_document', total]]);
+    await change(id, { state: 'shipped' });
+    const invoice = (await documentsOf(shop, id))[1];
+    expect(invoice).toMatchObject({ kind: 'invoice', taxed: total, data: { totals: { advances: total, payable: 0 } } });
+    expect((await kindsOf(id)).map(([kind]) => kind)).toEqual(['tax_document', 'invoice', 'delivery_note']);
+    await setRules(`invoice_at = 'payment', issues_proforma = true`);
+  });
+
+  test('in whose currency no rate is known wait, and money does not', async () => {
+    const id = await placeOrder({ host: SHOP.hosts.sk });
+    await change(id, { paid: true });
+    expect((await kindsOf(id)).map(([kind]) => kind)).toEqual(['proforma']);
+    const listed = await shop.request('GET /order-ring-problems', { headers: shop.operator });
+    expect(listed.body.items).toMatchObject([{ order_id: id, problems: ['no_exchange_rate'] }]);
+  });
+
+  test('who pay no tax issue no tax document, and an invoice outside of it', async () => {
+    await shop.sql(`update tax_rates set rate = 0`);
+    await shop.sql(`update seller_tax_ids set is_vat_payer = false`);
+    const id = await placeOrder();
+    await book(id, 50);
+    await change(id, { paid: true });
+    const documents = await documentsOf(shop, id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['proforma', 'invoice']);
+    expect(documents[1]?.data).toMatchObject({
+      supply: 'outside_tax',
+      tax_point_on: null,
+      seller: { vat_number: null },
+    });
+    await shop.sql(`update seller_tax_ids set is_vat_payer = true`);
+    await shop.sql(`update tax_rates set rate = 21`);
+  });
+
+  test('a change of a seller changes no document', async () => {
+    const id = await placeOrder();
+    await setRules(`name = 'Jiná s.r.o.'`);
+    expect((await lastOf(id))?.data.seller.name).toBe('Zkouška s.r.o.');
+    await setRules(`name = 'Zkouška s.r.o.'`);
+  });
 });
 
 describe('documents', () => {
-  test('are append-only', async () => {
-    await placeOrder();
+  test('are append-only, and no undo takes one away', async () => {
+    const id = await placeOrder();
+    await change(id, { paid: true });
     await expect(shop.sql(`update documents set number = 'X'`)).rejects.toThrow('append-only');
     await expect(shop.sql('delete from documents')).rejects.toThrow('append-only');
+    const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
+    const undone = await send(`POST /change-sets/${set?.id}/undo`, {});
+    expect([undone.status, undone.body.type]).toEqual([409, 'undo_conflicts']);
+    expect(undone.body.errors[0].message).toContain('dobropis');
   });
 
-  test('have numbers without gaps that rise with their days, and a year begins at midnight in Prague', async () => {
+  test('have numbers that rise with their days, and a year begins at midnight in Prague', async () => {
     now = new Date('2026-12-31T22:59:59Z');
     await placeOrder();
     now = new Date('2026-12-31T23:00:00Z');
@@ -114,5 +238,22 @@ describe('documents', () => {
       ['ZF2026', '2026-12-31'],
     ]);
     expect(rows[0]?.number).toBe('ZF2027000001');
+    // A clock that goes back gives no day before the last one.
+    now = new Date('2026-12-30T12:00:00Z');
+    expect((await lastOf(await placeOrder()))?.issued_on).toBe('2026-12-31');
+  });
+
+  test('are listed by kind, order and day', async () => {
+    const id = await placeOrder();
+    const list = async (field: string, value: unknown) => {
+      const filters = btoa(JSON.stringify([{ field, operator: 'eq', value }]));
+      const { body } = await shop.request(`GET /documents?filters=${filters}`, { headers: shop.operator });
+      return body.items;
+    };
+    expect(await list('order_id', id)).toMatchObject([
+      { kind: 'proforma', taxed_price: { value: (await totalOf(id)) / 100 } },
+    ]);
+    expect((await list('kind', 'credit_note')).length).toBeGreaterThan(2);
+    expect(await list('issued_on', '2027-01-01')).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ import {
 } from './draft-order-documents.ts';
 import { type InvoicedOrder, readInvoicedOrder } from './order-facts.ts';
 import { type OrderState, taxIdsOn } from './order-state.ts';
-import { noteProblems } from './ring-store.ts';
+import { type FoundProblems, noteProblems } from './ring-store.ts';
 import { readOrderState } from './state-store.ts';
 
 export interface IssueDependencies {
@@ -102,12 +102,12 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   await insertDocument(tx, { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data }, now);
 }
 
-/** Drafts what is due. What cannot be drafted is noted and waits: neither money nor an order waits for a document. */
+/** Drafts what is due. What cannot be drafted waits: neither money nor an order waits for a document. */
 async function draftAll(
   tx: Transaction,
   deps: IssueDependencies,
   state: OrderState,
-  now: Date,
+  waiting: { problem: RingProblem; detail: string }[],
 ): Promise<{ due: Due; draft: DocumentData }[]> {
   const all = documentsDue(state);
   if (all.length === 0) return [];
@@ -125,7 +125,7 @@ async function draftAll(
       if (error instanceof Error && 'code' in error) throw error;
       const problem = error instanceof NotYet ? error.problem : 'not_drafted';
       deps.log.error({ err: error, order_id: state.id, kind: due.kind }, 'a document could not be drafted');
-      await noteProblems(tx, { orderId: state.id, problems: [problem], detail: String(error) }, now);
+      waiting.push({ problem, detail: String(error) });
     }
   }
   return drafts;
@@ -140,12 +140,18 @@ export async function issueDocuments(
   deps: IssueDependencies,
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<FoundProblems> {
+  let waiting: { problem: RingProblem; detail: string }[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const state = await readOrderState(tx, orderId, now);
-    if (!state) return;
-    const drafts = await draftAll(tx, deps, state, now);
+    if (!state) break;
+    waiting = [];
+    const drafts = await draftAll(tx, deps, state, waiting);
     for (const { due, draft } of drafts) await store(tx, due, state, draft, now);
-    if (drafts.length === 0) return;
+    if (drafts.length === 0) break;
   }
+  const problems = [...new Set(waiting.map(({ problem }) => problem))];
+  const found = { problems, detail: waiting.map(({ detail }) => detail).join(' ') || null };
+  if (problems.length > 0) await noteProblems(tx, orderId, found, now);
+  return found;
 }

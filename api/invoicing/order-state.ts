@@ -52,7 +52,8 @@ export interface Refund {
   reason: string | null;
   /** Null: a free amount. None: its goods are those of the refund before it. */
   lines: readonly { order_item_id: number; amount: number }[] | null;
-  created_on: string;
+  /** Whether an operator decided that nothing is paid back, after its credit note. */
+  is_dropped: boolean;
 }
 
 /** A document that was issued, without what it says. */

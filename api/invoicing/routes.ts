@@ -1,25 +1,21 @@
 import { MOST_OF_ORDER } from '../../contract/invoicing/rules.ts';
 import { type WritingCall, writeOf } from '../journal/index.ts';
-import type { Database } from '../platform/database/index.ts';
 import { type DryRuns, type Handlers, notFound } from '../platform/http/index.ts';
 import { readList } from '../platform/listing/index.ts';
-import { type IssueDependencies, issueDocuments } from './issue-documents.ts';
+import { issueAndCheck, type RingDependencies } from './check-ring.ts';
 import { documentSource, problemSource } from './list-sources.ts';
 import { readSeller, readSellers, readSeries } from './seller-store.ts';
 import { lockOrder } from './state-store.ts';
 import { trySeller, writeSeller } from './write-seller.ts';
 import { trySeries, writeSeries } from './write-series.ts';
 
-export interface InvoicingDependencies extends IssueDependencies {
-  db: Database;
-  clock: () => Date;
-}
+export type InvoicingDependencies = RingDependencies;
 
 /** Issues what an order needs and lacks. */
 const issueOf = (deps: InvoicingDependencies, orderId: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw notFound();
-    await issueDocuments(tx, deps, orderId, deps.clock());
+    await issueAndCheck(tx, deps, orderId);
   });
 
 /** Handlers of the room's calls. */

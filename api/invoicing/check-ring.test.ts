@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addSeller, documentsOf } from '../../testing/orders/index.ts';
+import { type PayingShop, type Placed, startPayingShop } from '../../testing/payments/index.ts';
+
+let paying: PayingShop;
+let placed: Placed;
+beforeAll(async () => {
+  paying = await startPayingShop();
+  placed = await paying.placeOrder(SHOP.payments.transfer);
+  await addSeller(paying.shop);
+});
+afterAll(() => paying.close());
+
+const HOUR = 3_600_000;
+const check = (laterMs = HOUR) => paying.run('invoicing.check-ring', laterMs);
+const problems = async () => {
+  const { shop } = paying;
+  const { body } = await shop.request('GET /order-ring-problems', { headers: shop.operator });
+  return body.items.map((one: { order_id: number; problems: string[] }) => [one.order_id, one.problems]);
+};
+const kindsOf = async ({ id }: Placed) => (await documentsOf(paying.shop, id)).map(({ kind }) => kind);
+
+test('the nightly check issues what no change of the order did', async () => {
+  expect(await kindsOf(placed)).toEqual([]);
+  await check();
+  expect([await kindsOf(placed), await problems()]).toEqual([['proforma'], []]);
+});
+
+test('an order that says that it is paid without money is named until it is not', async () => {
+  const { shop } = paying;
+  await shop.sql('update orders set paid_at = created_at where id = $1', [placed.id]);
+  await shop.sql(
+    `insert into order_state_history (order_id, from_state, to_state, created_at) values ($1, 'new', 'processing', shop_now())`,
+    [placed.id],
+  );
+  await check();
+  expect([await kindsOf(placed), await problems()]).toEqual([
+    ['proforma', 'invoice'],
+    [[placed.id, ['paid_without_money']]],
+  ]);
+  await shop.sql('update orders set paid_at = null where id = $1', [placed.id]);
+  await check();
+  expect(await problems()).toEqual([]);
+});
+
+test('what is older than the last run is not read again', async () => {
+  await check();
+  await paying.shop.sql('update orders set paid_at = created_at where id = $1', [placed.id]);
+  await check();
+  expect(await problems()).toEqual([]);
+});

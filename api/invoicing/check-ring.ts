@@ -1,0 +1,86 @@
+import type { RingProblem } from '../../contract/invoicing/rules.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { type IssueDependencies, issueDocuments } from './issue-documents.ts';
+import { ringProblems } from './ring-problems.ts';
+import {
+  type FoundProblems,
+  moveOn,
+  noteProblems,
+  RING_SOURCES,
+  type RingSource,
+  readChanged,
+  readOrdersWithProblems,
+} from './ring-store.ts';
+import { lockOrder, readOrderState } from './state-store.ts';
+
+export interface RingDependencies extends IssueDependencies {
+  db: Database;
+  clock: () => Date;
+  /** Minor units that may be missing of an order that counts as paid. */
+  bankTolerance: number;
+}
+
+/** Why a document is missing says more than that it is. */
+const explained = (found: readonly RingProblem[], waiting: FoundProblems): FoundProblems => ({
+  problems: [
+    ...found.filter((one) => one !== 'document_missing' || waiting.problems.length === 0),
+    ...waiting.problems,
+  ],
+  detail: waiting.detail,
+});
+
+/** Issues what a locked order lacks, and writes down what does not come out. */
+export async function issueAndCheck(tx: Transaction, deps: RingDependencies, orderId: number): Promise<void> {
+  const now = deps.clock();
+  const waiting = await issueDocuments(tx, deps, orderId, now);
+  const state = await readOrderState(tx, orderId, now);
+  const found = state ? ringProblems(state, deps.bankTolerance) : [];
+  await noteProblems(tx, orderId, explained(found, waiting), now);
+}
+
+/** Checks an order; only one of which something is off is locked. */
+async function checkOrder(deps: RingDependencies, orderId: number): Promise<void> {
+  const { db, clock, bankTolerance } = deps;
+  const state = await readOrderState(db, orderId, clock());
+  if (!state || ringProblems(state, bankTolerance).length === 0)
+    return noteProblems(db, orderId, { problems: [], detail: null }, clock());
+  await db.transaction(async (tx) => {
+    if (await lockOrder(tx, orderId)) await issueAndCheck(tx, deps, orderId);
+  });
+}
+
+const AT_ONCE = 1_000;
+/** Pages of a run; the next one goes on after them. */
+const MOST_PAGES = 200;
+
+async function checkAll(deps: RingDependencies, orderIds: readonly number[]): Promise<void> {
+  for (const id of orderIds)
+    await checkOrder(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, order_id: id }, 'an order could not be checked'),
+    );
+}
+
+async function checkChanged(deps: RingDependencies, source: RingSource): Promise<void> {
+  const { db, clock } = deps;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const changed = await readChanged(db, source, { now: clock(), limit: AT_ONCE });
+    if (!changed) return;
+    await checkAll(deps, changed.orders);
+    await moveOn(db, source, changed.last);
+  }
+}
+
+/** Checks the orders that changed since the last run, and again those of which something was off. */
+export async function checkRing(deps: RingDependencies): Promise<void> {
+  let after = 0;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const rows = await readOrdersWithProblems(deps.db, after, AT_ONCE);
+    await checkAll(
+      deps,
+      rows.map(({ id }) => id),
+    );
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < AT_ONCE) break;
+  }
+  for (const source of RING_SOURCES) await checkChanged(deps, source);
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentData } from '../../contract/documents/laws.ts';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addSeller, documentsOf, type IssuedDocument } from '../../testing/orders/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { randomOf } from '../../testing/tools/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startBuyingShop();
+  await addSeller(shop, { issues_delivery_note: true });
+  await shop.sql('update products set max_purchasable_amount = null, update_stock = false');
+  await shop.sql('update product_variations set stock_state = 100000');
+});
+afterAll(() => shop.close());
+
+const { soap, book, cream } = SHOP.products;
+const ORDERS = 60;
+
+interface Stored {
+  state: string;
+  taxed_price: number;
+  cash_rounding: number;
+  items: { id: number; amount: number }[];
+  received: number;
+}
+const stored = async (id: number): Promise<Stored> =>
+  (
+    await shop.sql<Stored>(
+      `select state, taxed_price, cash_rounding, (select jsonb_agg(jsonb_build_object('id', i.id, 'amount', i.amount)) from order_items i where i.order_id = o.id) as items,
+         (select coalesce(sum(t.amount), 0)::int from order_transactions t where t.order_id = o.id and t.refund_id is null) as received from orders o where o.id = $1`,
+      [id],
+    )
+  )[0] as Stored;
+
+const send = async (call: string, body: object) => {
+  const headers = { ...shop.operator, 'idempotency-key': crypto.randomUUID() };
+  const { status, body: answer } = await shop.request(call, { headers, body });
+  if (status >= 500) throw new Error(`${call} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
+};
+
+type Random = () => number;
+const upTo = (random: Random, most: number) => 1 + Math.floor(random() * most);
+
+/** What happens to an order; what it may not do then is refused. */
+const STEPS: ((id: number, random: Random, order: Stored) => Promise<void>)[] = [
+  (id, random, { taxed_price: price }) =>
+    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: upTo(random, price) / 100 }),
+  (id, _, { taxed_price: price, received }) =>
+    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: Math.max(1, price - received) / 100 }),
+  (id, random, { received }) =>
+    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: -upTo(random, Math.max(1, received)) / 100 }),
+  (id) => send(`PATCH /orders/${id}`, { paid: true }),
+  (id) => send(`PATCH /orders/${id}`, { state: 'processing' }),
+  (id) => send(`PATCH /orders/${id}`, { state: 'shipped' }),
+  (id) => send(`PATCH /orders/${id}`, { state: 'delivered' }),
+  (id, random) => (random() < 0.4 ? send(`PATCH /orders/${id}`, { state: 'cancelled' }) : Promise.resolve()),
+  (id, random, { taxed_price: price }) =>
+    send(`POST /orders/${id}/refunds`, { cause: 'goodwill', reason: 'Omluva', amount: upTo(random, price / 5) / 100 }),
+  (id, random, { items }) => {
+    const lines = items
+      .filter(() => random() < 0.5)
+      .map(({ id: order_item_id, amount }) => ({ order_item_id, amount: upTo(random, amount) }));
+    return send(`POST /orders/${id}/refunds`, { cause: 'goods_returned', reason: 'Vráceno', lines });
+  },
+];
+
+async function placeOrder(random: Random): Promise<number> {
+  const goods = [{ product_id: soap }, { product_id: book }, { product_id: cream, product_variation_id: 1 }];
+  const items = goods
+    .filter((_, index) => index === 0 || random() < 0.6)
+    .map((one) => ({ ...one, amount: upTo(random, 4) }));
+  const payment = random() < 0.6 ? SHOP.payments.transfer : SHOP.payments.cash;
+  const { body } = await order(shop.request, await filledCart(shop.request, { items, payment }));
+  return body.item.id;
+}
+
+const sumOf = (documents: readonly IssuedDocument[]) => documents.reduce((sum, { taxed }) => sum + taxed, 0);
+
+/** Total = invoices less credit notes as far as due; taxed advances are deducted, or taken back. */
+function checkSums(documents: IssuedDocument[], { state, taxed_price, cash_rounding }: Stored): void {
+  const of = (kind: string) => documents.filter((one) => one.kind === kind);
+  const [invoice] = of('invoice');
+  const left = ({ id, taxed }: IssuedDocument) => taxed - sumOf(documents.filter(({ parent_id }) => parent_id === id));
+  const advanced = of('tax_document').reduce((sum, one) => sum + left(one), 0);
+  if (invoice) expect(invoice.taxed).toBe(taxed_price - cash_rounding);
+  expect(invoice ? invoice.data.totals.advances : 0).toBe(invoice || state === 'cancelled' ? advanced : 0);
+  if (state === 'cancelled' && invoice) expect(left(invoice)).toBe(0);
+  for (const { data, number } of documents)
+    expect([number, documentData.safeParse(data).error]).toEqual([number, undefined]);
+}
+
+test('whatever happens to an order, its money and its documents come out, and nothing is issued twice', async () => {
+  const random = randomOf(26);
+  const kinds = new Map<string, number>();
+  for (let count = 0; count < ORDERS; count += 1) {
+    await shop.sql('update sellers set invoice_at = $1', [random() < 0.5 ? 'payment' : 'dispatch']);
+    const id = await placeOrder(random);
+    for (let steps = 0; steps < 9; steps += 1) {
+      const step = STEPS[Math.floor(random() * STEPS.length)];
+      await step?.(id, random, await stored(id));
+    }
+    const documents = await documentsOf(shop, id);
+    await send(`POST /orders/${id}/documents`, {});
+    expect((await documentsOf(shop, id)).length).toBe(documents.length);
+    // Money that was taken back by hand leaves the order paid: that is named, and nothing else.
+    const problems = await shop.sql<{ problem: string }>(
+      'select unnest(problems) as problem from order_ring_problems where order_id = $1',
+      [id],
+    );
+    expect(problems.filter(({ problem }) => problem !== 'paid_without_money')).toEqual([]);
+    const now = await stored(id);
+    if (now.state === 'cancelled' || documents.some(({ kind }) => kind === 'invoice')) checkSums(documents, now);
+    for (const { kind } of documents) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const kind of ['proforma', 'tax_document', 'invoice', 'delivery_note', 'credit_note'])
+    expect([kind, (kinds.get(kind) ?? 0) > 10]).toEqual([kind, true]);
+  const [returned] = await shop.sql<{ count: number }>(
+    'select count(*)::int from documents d join order_refunds r on r.id = d.refund_id where jsonb_array_length(r.lines) > 0',
+  );
+  expect(returned?.count).toBeGreaterThan(10);
+}, 180_000);
