@@ -14,6 +14,7 @@ import { Pictures } from './generate/pictures.ts';
 import { productTables } from './generate/product-tables.ts';
 import { reviewTables } from './generate/review-tables.ts';
 import { synonymTable } from './generate/search-tables.ts';
+import { sellerTables } from './generate/seller-tables.ts';
 import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { Slugs } from './generate/slugs.ts';
 import { copyInto, type Table } from './load/copy.ts';
@@ -120,6 +121,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...worldTables(),
         content.shop,
         ...hostTables(),
+        ...sellerTables(now),
         { name: 'images', columns: ['id', 'file_key', 'mime_type', 'width', 'height', 'hash'], rows: pictureRows },
         ...shelfTables(assortment, images),
         ...productTables(assortment, catalogue.products, images, now),
