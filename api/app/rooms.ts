@@ -6,7 +6,7 @@ import { consentsRoom } from '../consents/index.ts';
 import { contentRoom, readTerms } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
-import { type IssueDependencies, invoicingRoom, issueDocuments } from '../invoicing/index.ts';
+import { type IssueDependencies, invoicingRoom, issueDocuments, tryDocuments } from '../invoicing/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
@@ -124,6 +124,7 @@ const forOrders = (
   onCancel: giveBack,
   onChange: issueFor(log),
   tryCancel: tryGiveBack,
+  tryChange: tryDocuments,
   gatewayNames: gateways.map(({ name }) => name),
   isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) =>
     isBeingPaid({ db, clock, gateways }, orderId, { silent, onlyPaid, log }),

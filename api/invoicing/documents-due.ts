@@ -37,7 +37,9 @@ export function retainedMoney({ transactions, refunds }: Pick<OrderState, 'trans
 export const payableBase = (order: Pick<OrderState, 'taxed_price' | 'voucher_amount' | 'cash_rounding'>): Minor =>
   Math.max(0, order.taxed_price - order.voucher_amount - Math.max(0, order.cash_rounding));
 
-const isDispatched = ({ state }: OrderState) => state === 'shipped' || state === 'delivered';
+/** States in which the goods have not left; a parcel that comes back uncollected has. */
+const UNSENT: readonly string[] = ['new', 'processing', 'waiting', 'ready', 'cancelled'];
+const isDispatched = ({ state }: OrderState) => !UNSENT.includes(state);
 
 /** Tax documents on money that came before the invoice; credit notes of those whose money was taken back. */
 function advancesDue(order: OrderState): Due[] {

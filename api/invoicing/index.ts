@@ -1,3 +1,4 @@
 export { type IssueDependencies, issueDocuments } from './issue-documents.ts';
 export { invoicingJournal } from './journal.ts';
 export { invoicingRoom } from './room.ts';
+export { tryDocuments } from './try-documents.ts';

@@ -214,6 +214,14 @@ describe('other sellers', () => {
 });
 
 describe('documents', () => {
+  test('are named by a dry run before they are issued', async () => {
+    const id = await placeOrder();
+    const { body } = await send(`PATCH /orders/${id}?dry_run=1`, { paid: true });
+    const rows = body.changes.filter(({ table_name: table }: { table_name: string }) => table === 'documents');
+    expect(rows).toMatchObject([{ operation: 'insert', after: { order_id: id, kind: 'invoice' } }]);
+    expect(await kindsOf(id)).toHaveLength(1);
+  });
+
   test('are append-only, and no undo takes one away', async () => {
     const id = await placeOrder();
     await change(id, { paid: true });

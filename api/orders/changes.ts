@@ -31,6 +31,13 @@ export interface OrderDependencies {
   onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
   /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */
   onChange?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  /** What `onChange` would change after an operator's change. */
+  tryChange?: (
+    db: Executor,
+    orderId: number,
+    after: { state: OrderStateCode; isPaid: boolean },
+    now: Date,
+  ) => Promise<ChangedRow[]>;
   /** What `onCancel` would change; refuses what it refuses. */
   tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
 }

@@ -18,9 +18,13 @@ import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
 import { tryOrder } from './try-change.ts';
 
-export const dryRuns = ({ clock, tryCancel }: Pick<OrderDependencies, 'clock' | 'tryCancel'>): DryRuns => ({
+export const dryRuns = ({
+  clock,
+  tryCancel,
+  tryChange,
+}: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryChange'>): DryRuns => ({
   'PATCH /orders/{id}': ({ params, body, context }, tx) =>
-    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel }, body),
+    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel, tryChange }, body),
 });
 
 type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;

@@ -38,6 +38,7 @@ interface TriedOrder {
   now: Date;
   operator: Operator | null;
   tryCancel: OrderDependencies['tryCancel'];
+  tryChange: OrderDependencies['tryChange'];
 }
 
 /** What cancelling gives back: what rooms above book, money that a gateway took, and pieces. */
@@ -65,5 +66,6 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
     ...plannedUpdate('orders', id, { ...order }, { ...moved, ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
     ...(moved.state === 'cancelled' && order.state !== 'cancelled' ? await givenBack(tx, tried) : []),
+    ...((await tried.tryChange?.(tx, id, { state: moved.state, isPaid: moved.paid_at !== null }, now)) ?? []),
   ]);
 }
