@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { registerCdn } from './cdn/index.ts';
+import { registerCentralBanks } from './central-banks/index.ts';
 import { registerCsob } from './csob/index.ts';
 import { registerFio } from './fio/index.ts';
 import { registerGopay } from './gopay/index.ts';
@@ -15,6 +16,7 @@ import { sendPage } from './server/send-page.ts';
 import type { OpenStandIn, SandboxOptions, StandIn } from './server/stand-in.ts';
 import { startPage } from './server/start-page.ts';
 import { registerTrustpay } from './trustpay/index.ts';
+import { registerVies } from './vies/index.ts';
 
 export { cdnPaths } from './cdn/index.ts';
 export { labels as signInLabels } from './openid/texts.ts';
@@ -29,6 +31,8 @@ const STAND_INS: readonly OpenStandIn[] = [
   registerTrustpay,
   registerMail,
   registerBusinessRegisters,
+  registerCentralBanks,
+  registerVies,
   registerFio,
   registerOpenid,
   registerCdn,

@@ -26,7 +26,7 @@ import { createAttempts, type DeriveKey } from '../platform/secrets/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { createCodeAttempts, type LiveDiscounts, type LiveGifts, promotionsRoom } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
-import { registersRoom } from '../registers/index.ts';
+import { registersRoom, type TaxRates } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
@@ -91,26 +91,23 @@ const STORED_OF_ACCOUNTS = {
   leftBehind: [forgetLists, forgetVisits, forgetWatchDogs, leaveOrders],
 };
 
-/** Rates of the central bank and the supply of an order: none are known, and all are domestic. */
-const forInvoicing = (log: RoomOptions['logger']): IssueDependencies => ({
-  readExchangeRate: async () => null,
+/** Rates of the central bank as they are stored; every supply is domestic. */
+const forInvoicing = (log: RoomOptions['logger'], { storedRate }: TaxRates): IssueDependencies => ({
+  readExchangeRate: (db, { from, to, day }) => storedRate(db, day, from, to),
   supplyOf: async () => 'domestic',
   log,
 });
 
 /** Issues the documents that a change of an order asks for, at the end of its transaction. */
-const issueFor = (log: RoomOptions['logger']) => {
-  const deps = forInvoicing(log);
-  return async (tx: Transaction, orderId: number, now: Date) => {
-    await issueDocuments(tx, deps, orderId, now);
-  };
+const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, orderId: number, now: Date) => {
+  await issueDocuments(tx, invoicing, orderId, now);
 };
 
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock, lifetimes }: RoomContext,
   { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0, ...options }: RoomOptions,
-  gateways: readonly Gateway[],
+  { gateways, invoicing }: { gateways: readonly Gateway[]; invoicing: IssueDependencies },
 ) => ({
   db,
   clock,
@@ -122,7 +119,7 @@ const forOrders = (
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
-  onChange: issueFor(log),
+  onChange: issueFor(invoicing),
   tryCancel: tryGiveBack,
   tryChange: tryDocuments,
   gatewayNames: gateways.map(({ name }) => name),
@@ -130,9 +127,13 @@ const forOrders = (
     isBeingPaid({ db, clock, gateways }, orderId, { silent, onlyPaid, log }),
 });
 
-const forBank = ({ db, clock }: RoomContext, { logger: log, providers, bankTolerance = 0 }: RoomOptions) => ({
+const forBank = (
+  { db, clock }: RoomContext,
+  { logger: log, providers, bankTolerance = 0 }: RoomOptions,
+  invoicing: IssueDependencies,
+) => ({
   ...{ db, clock, log, bankTolerance },
-  onChange: issueFor(log),
+  onChange: issueFor(invoicing),
   feeds: createFeeds(providers),
 });
 
@@ -182,20 +183,28 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
+  const registers = registersRoom({
+    db,
+    clock,
+    log,
+    providers: options.providers,
+    registerWaitMs: options.registerWaitMs,
+  });
+  const invoicing = forInvoicing(log, registers.taxRates);
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({
       ...{ ...carts, ...holdsOf(options), registration },
       holdKey: derivedKey('unpaid-orders'),
-      onPlaced: issueFor(log),
+      onPlaced: issueFor(invoicing),
     }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
-    bankRoom(forBank(context, options)),
-    invoicingRoom({ db, clock, bankTolerance: options.bankTolerance ?? 0, ...forInvoicing(log) }),
+    bankRoom(forBank(context, options, invoicing)),
+    invoicingRoom({ db, clock, bankTolerance: options.bankTolerance ?? 0, ...invoicing }),
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
@@ -205,13 +214,13 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom(forOrders(context, options, gateways)),
+    ordersRoom(forOrders(context, options, { gateways, invoicing })),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
     customersRoom({ db, clock, registration, ...accounts, ...counters }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
-    registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
+    registers,
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),

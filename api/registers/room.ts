@@ -1,15 +1,40 @@
+import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { type CompaniesDeps, createCompanies } from './companies.ts';
+import { createCentralBanks, createVatRegisters } from './providers/index.ts';
+import { createTaxRates, type TaxRates } from './rates/tax-rates.ts';
+import { createVatNumbers, type VatNumbers } from './vat-numbers/vat-numbers.ts';
 
-/** Companies from business registers. */
-export function registersRoom(deps: CompaniesDeps): Room {
+interface Dependencies extends CompaniesDeps {
+  log: { warn(details: object, message: string): void };
+}
+
+/** Companies from business registers, rates of central banks and the union's VAT numbers. */
+export function registersRoom(deps: Dependencies): Room & { taxRates: TaxRates; vatNumbers: VatNumbers } {
+  const { providers, ...common } = deps;
   const companies = createCompanies(deps);
+  const taxRates = createTaxRates({ ...common, banks: createCentralBanks(providers) });
+  const vatNumbers = createVatNumbers({ ...common, registers: createVatRegisters(providers) });
   return {
     calls: {
       'GET /companies/{identifier}': async ({ params, query, context }) => ({
         item: await companies.find(params.identifier, query.country, context),
       }),
     },
-    close: companies.close,
+    tasks: {
+      'registers.read-rates': plainTask(() => taxRates.refresh()),
+      'registers.check-vat-numbers': plainTask(() => vatNumbers.askAgain()),
+    },
+    schedule: [
+      { task: 'registers.read-rates', pattern: '*/30 * * * *' },
+      { task: 'registers.check-vat-numbers', pattern: '*/10 * * * *' },
+    ],
+    taxRates,
+    vatNumbers,
+    close() {
+      companies.close();
+      taxRates.close();
+      vatNumbers.close();
+    },
   };
 }
