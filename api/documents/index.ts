@@ -1,4 +1,13 @@
+export { type SheetRow, taxSheet, writePohoda, writeTaxSheet } from './accounting/index.ts';
 export { type CreditedPart, draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument, variableSymbolOf } from './draft.ts';
 export type { IssueFacts, OrderFacts } from './facts.ts';
-export { drawDocumentsInThread, isForPeppol, writeDocumentPdf, writeIsdoc, writeUbl } from './formats/index.ts';
+export {
+  documentTitle,
+  drawDocumentsInThread,
+  hasIsdoc,
+  isForPeppol,
+  writeDocumentPdf,
+  writeIsdoc,
+  writeUbl,
+} from './formats/index.ts';

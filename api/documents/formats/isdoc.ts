@@ -18,6 +18,8 @@ export function isdocType({ kind, is_simplified, original }: DocumentData): numb
   return is_simplified && original === null ? 7 : TYPES[kind];
 }
 
+export const hasIsdoc = (data: DocumentData): boolean => isdocType(data) !== null;
+
 const isApplicable = ({ kind, seller }: DocumentData) => kind !== 'proforma' && seller.is_vat_payer;
 
 function lineElement(data: DocumentData, amounts: IsdocAmounts, line: DocumentLine, index: number): Element {

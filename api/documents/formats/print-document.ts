@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
 import { TAX_DOCUMENTS } from '../../../contract/documents/rules.ts';
+import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { partiesOf, type Words, wordsOf } from './print-parts.ts';
 import type { PrintedColumn, PrintedDocument, PrintedFact, PrintedRow } from './printed-document.ts';
 
@@ -8,7 +9,9 @@ const signOf = ({ kind }: DocumentData) => (kind === 'credit_note' ? -1 : 1);
 const isTaxed = ({ seller }: DocumentData) => seller.is_vat_payer;
 const payerOf = (data: DocumentData) => (isTaxed(data) ? 'yes' : 'no');
 
-function titleOf(data: DocumentData, { t }: Words): string {
+/** As the document is headed, in its language. */
+export function documentTitle(data: DocumentData): string {
+  const t = DOCUMENT_TEXTS[data.language];
   return data.is_simplified ? t('kind.simplified') : t(`kind.${data.kind}`, { payer: payerOf(data) });
 }
 
@@ -164,7 +167,7 @@ const sellerLine = ({ name, register_entry, email, phone }: DocumentData['seller
 export function printDocument(data: DocumentData, qr: Uint8Array | null): PrintedDocument {
   const words = wordsOf(data);
   const { t } = words;
-  const title = titleOf(data, words);
+  const title = documentTitle(data);
   return {
     title,
     number: data.number,

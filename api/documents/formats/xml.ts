@@ -14,7 +14,8 @@ const ENTITIES: Readonly<Record<string, string>> = Object.assign(Object.create(n
 });
 const escaped = (text: string) => asLines(text).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '');
 
-function written(element: Element): string {
+/** An element as text. */
+export function writeElement(element: Element): string {
   if (element === null) return '';
   const [name, content, attributes = {}] = element;
   if (content === null) return '';
@@ -22,12 +23,12 @@ function written(element: Element): string {
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');
   if (typeof content !== 'object') return `<${name}${start}>${escaped(String(content))}</${name}>`;
-  const inside = content.map(written).join('');
+  const inside = content.map(writeElement).join('');
   return inside === '' ? '' : `<${name}${start}>${inside}</${name}>`;
 }
 
 /** A document of XML. What is null, and what has no element inside, is left out. */
-export const writeXml = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+export const writeXml = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`;
 
 /** An amount in major units, without rounding: 1234 with two decimals is 12.34. */
 export function decimal(minor: number, decimals: number): string {

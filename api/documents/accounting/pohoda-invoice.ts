@@ -1,0 +1,226 @@
+import type { DocumentAdvance, DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
+import type { Supply } from '../../../contract/documents/rules.ts';
+import { decimal, type Element } from '../formats/index.ts';
+import { DOCUMENT_TEXTS } from '../texts/index.ts';
+import { type DeclaredRate, declaredRates, homeCurrency } from './declared-rates.ts';
+
+type Country = 'CZ' | 'SK';
+type Rate = 'high' | 'low' | 'third' | 'none' | 'historyHigh';
+
+/** Pohoda names rates of the country whose books it keeps; any other is given by its percent. */
+const RATES: Readonly<Record<Country, ReadonlyMap<number, Rate>>> = {
+  CZ: new Map([
+    [21, 'high'],
+    [12, 'low'],
+    [0, 'none'],
+  ]),
+  SK: new Map([
+    [23, 'high'],
+    [19, 'low'],
+    [5, 'third'],
+    [0, 'none'],
+  ]),
+};
+const PRICES: Readonly<Record<Rate, string | null>> = {
+  high: 'priceHigh',
+  low: 'priceLow',
+  third: 'price3',
+  none: 'priceNone',
+  historyHigh: null,
+};
+
+const countryOf = ({ seller }: DocumentData): Country => (seller.country === 'SK' ? 'SK' : 'CZ');
+const rateOf = (data: DocumentData, percent: number): Rate => RATES[countryOf(data)].get(percent) ?? 'historyHigh';
+
+const LONGEST = { text: 240, item: 90, name: 64, company: 255, street: 64, city: 45, code: 64, number: 32 };
+const cut = (text: string | null, most: number): string | null => text && [...text].slice(0, most).join('');
+
+/** A corrective tax document is its own type in the Czech edition; the Slovak one has credit notes. */
+function typeOf({ kind, seller }: DocumentData): string {
+  if (kind !== 'credit_note') return 'issuedInvoice';
+  return seller.country === 'CZ' && seller.is_vat_payer ? 'issuedCorrectiveTax' : 'issuedCreditNotice';
+}
+
+/** By names of the Czech and Slovak editions; where they have none, the accountant's default stays. */
+function classification(supply: Supply): Element {
+  if (supply === 'domestic') return ['inv:classificationVAT', [['typ:classificationVATType', 'inland']]];
+  if (supply === 'outside_tax') return ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]];
+  return supply === 'intra_community' ? ['inv:classificationVAT', [['typ:ids', 'UDdodEU']]] : null;
+}
+
+function paymentType({ payments, payment_details: details, totals }: DocumentData): string {
+  const [most] = payments.toSorted((one, other) => other.amount - one.amount);
+  if (totals.payable > 0 || !most) return details || totals.payable === 0 ? 'draft' : 'delivery';
+  return ({ transfer: 'draft', card: 'creditcard', cash: 'cash', voucher: 'compensation', other: 'draft' } as const)[
+    most.means
+  ];
+}
+
+function partnerElement({ buyer, seller }: DocumentData): Element {
+  const isSlovak = seller.country === 'SK';
+  return [
+    'inv:partnerIdentity',
+    [
+      [
+        'typ:address',
+        [
+          ['typ:company', buyer.is_company ? cut(buyer.name, LONGEST.company) : null],
+          ['typ:name', cut(buyer.is_company ? buyer.contact : buyer.name, LONGEST.name)],
+          ['typ:city', cut(buyer.city, LONGEST.city)],
+          ['typ:street', cut(buyer.street, LONGEST.street)],
+          ['typ:zip', cut(buyer.post_code, 15)],
+          ['typ:ico', cut(buyer.company_number, 15)],
+          ['typ:dic', cut(isSlovak ? buyer.tax_number : (buyer.vat_number ?? buyer.tax_number), 18)],
+          ['typ:icDph', isSlovak ? buyer.vat_number : null],
+          ['typ:country', [['typ:ids', buyer.country]]],
+          ['typ:email', buyer.email && buyer.email.length <= 98 ? buyer.email : null],
+        ],
+      ],
+    ],
+  ];
+}
+
+function headElement(data: DocumentData): Element {
+  const { number, order_number, original, reason, language } = data;
+  const t = DOCUMENT_TEXTS[language];
+  const title = t(`kind.${data.kind}`, { payer: data.seller.is_vat_payer ? 'yes' : 'no' });
+  const corrects = original && `${t('facts.original')}: ${original.number}${reason ? `, ${reason}` : ''}`;
+  const text = [title, order_number && `${t('facts.order')} ${order_number}`, corrects].filter(Boolean).join(', ');
+  const isSlovakCredit = original !== null && data.seller.country === 'SK';
+  return [
+    'inv:invoiceHeader',
+    [
+      ['inv:invoiceType', typeOf(data)],
+      ['inv:number', [['typ:numberRequested', number]]],
+      ['inv:symVar', (order_number ?? number).replace(/\D/g, '').slice(-10) || null],
+      ['inv:originalDocumentNumber', isSlovakCredit ? original.number : null],
+      ['inv:date', data.issued_on],
+      ['inv:dateTax', data.tax_point_on],
+      ['inv:dateAccounting', data.tax_point_on ?? data.issued_on],
+      ['inv:dateDue', data.due_on ?? data.issued_on],
+      classification(data.supply),
+      ['inv:text', cut(text, LONGEST.text)],
+      partnerElement(data),
+      ['inv:numberOrder', cut(order_number, LONGEST.number)],
+      ['inv:paymentType', [['typ:paymentType', paymentType(data)]]],
+    ],
+  ];
+}
+
+interface Priced {
+  untaxed: number;
+  tax: number;
+  taxed: number;
+}
+
+/** Amounts of an item, in the document's currency. */
+function pricesElement(data: DocumentData, { untaxed, tax, taxed }: Priced, pieces: number): Element {
+  const { code, decimal_places: decimals } = data.currency;
+  const unit = Math.round((taxed * 10_000) / Math.abs(pieces)) * (pieces < 0 ? -1 : 1);
+  return [
+    code === homeCurrency(data) ? 'inv:homeCurrency' : 'inv:foreignCurrency',
+    [
+      ['typ:unitPrice', decimal(unit, decimals + 4)],
+      ['typ:price', decimal(untaxed, decimals)],
+      ['typ:priceVAT', decimal(tax, decimals)],
+    ],
+  ];
+}
+
+const rateElements = (data: DocumentData, percent: number): Element[] => {
+  const rate = rateOf(data, percent);
+  return [
+    ['inv:rateVAT', rate],
+    ['inv:percentVAT', rate === 'historyHigh' ? percent : null],
+  ];
+};
+
+function itemElement(data: DocumentData, line: DocumentLine): Element {
+  const sign = data.kind === 'credit_note' ? -1 : 1;
+  const prices = { untaxed: sign * line.untaxed, tax: sign * line.tax, taxed: sign * line.taxed };
+  return [
+    'inv:invoiceItem',
+    [
+      ['inv:text', cut(line.name, LONGEST.item)],
+      ['inv:quantity', sign * line.amount],
+      ['inv:unit', line.unit === 'piece' ? 'ks' : null],
+      ['inv:payVAT', 'true'],
+      ...rateElements(data, line.tax_rate),
+      pricesElement(data, prices, sign * line.amount),
+      ['inv:code', cut(line.code, LONGEST.code)],
+    ],
+  ];
+}
+
+/** What a document on a payment declared is taken off; a proforma declared nothing, and its payment is booked. */
+function advanceElement(data: DocumentData, { number }: DocumentAdvance, rate: DocumentRate): Element {
+  const prices = { untaxed: -rate.untaxed, tax: -rate.tax, taxed: -rate.taxed };
+  return [
+    'inv:invoiceAdvancePaymentItem',
+    [
+      ['inv:quantity', 1],
+      ['inv:payVAT', 'true'],
+      ...rateElements(data, rate.tax_rate),
+      pricesElement(data, prices, 1),
+      ['inv:note', cut(DOCUMENT_TEXTS[data.language]('totals.advance', { number }), LONGEST.item)],
+    ],
+  ];
+}
+
+function homeElements(data: DocumentData, rates: readonly DeclaredRate[]): Element[] {
+  const { decimal_places: decimals } = data.tax_currency ?? data.currency;
+  return rates.flatMap(({ tax_rate, untaxed, tax, taxed }): Element[] => {
+    const name = PRICES[rateOf(data, tax_rate)];
+    if (name === null) return [];
+    const base: Element = [`typ:${name}`, decimal(untaxed, decimals)];
+    if (name === 'priceNone') return [base];
+    return [base, [`typ:${name}VAT`, decimal(tax, decimals)], [`typ:${name}Sum`, decimal(taxed, decimals)]];
+  });
+}
+
+function foreignElement({ currency, tax_currency: other, totals, advances, kind }: DocumentData): Element {
+  if (!other) return null;
+  const sign = kind === 'credit_note' ? -1 : 1;
+  const before = advances.flatMap(({ rates }) => rates).reduce((sum, { taxed }) => sum + taxed, 0);
+  return [
+    'inv:foreignCurrency',
+    [
+      ['typ:currency', [['typ:ids', currency.code]]],
+      ['typ:rate', other.rate],
+      ['typ:amount', other.per],
+      ['typ:priceSum', decimal(sign * (totals.taxed - before), currency.decimal_places)],
+    ],
+  ];
+}
+
+function summaryElement(data: DocumentData): Element {
+  const { totals, currency, kind, tax_currency: other } = data;
+  const rounding = (kind === 'credit_note' ? -1 : 1) * totals.rounding;
+  const round: Element =
+    rounding === 0 || other ? null : ['typ:round', [['typ:priceRound', decimal(rounding, currency.decimal_places)]]];
+  return [
+    'inv:invoiceSummary',
+    [
+      ['inv:roundingDocument', 'none'],
+      ['inv:homeCurrency', [...homeElements(data, declaredRates(data)), round]],
+      foreignElement(data),
+    ],
+  ];
+}
+
+/** A document as an invoice of Pohoda, each line at its amounts. */
+export const pohodaInvoice = (data: DocumentData): Element => [
+  'inv:invoice',
+  [
+    headElement(data),
+    [
+      'inv:invoiceDetail',
+      [
+        ...data.lines.map((line) => itemElement(data, line)),
+        ...data.advances.flatMap((advance) => advance.rates.map((rate) => advanceElement(data, advance, rate))),
+      ],
+    ],
+    summaryElement(data),
+  ],
+  { version: '2.0' },
+];

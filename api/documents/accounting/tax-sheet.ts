@@ -1,0 +1,73 @@
+import type { TaxCategory } from '../../../contract/documents/rules.ts';
+import type { Language } from '../../../contract/locales.ts';
+import { decimal } from '../formats/index.ts';
+import { DOCUMENT_TEXTS } from '../texts/index.ts';
+import { type Amounts, type Declaring, declaredRates, homeCurrency, isBooked, sumOf } from './declared-rates.ts';
+
+/** A row of the sheet. */
+export interface SheetRow extends Amounts {
+  /** Where the tax is due; of a supply without tax, where it went. */
+  country: string;
+  tax_category: TaxCategory;
+  tax_rate: number;
+  currency: string;
+  decimal_places: number;
+  /** Documents with this rate. */
+  documents: number;
+}
+
+const countryOf = ({ supply, seller, delivery, buyer }: Declaring): string =>
+  supply === 'intra_community' || supply === 'reverse_charge' ? (delivery ?? buyer).country : seller.country;
+
+const byCountryAndRate = (one: SheetRow, other: SheetRow) =>
+  one.currency.localeCompare(other.currency) ||
+  one.country.localeCompare(other.country) ||
+  other.tax_rate - one.tax_rate ||
+  one.tax_category.localeCompare(other.tax_category);
+
+/** Adds documents up, one after another. */
+export function taxSheet() {
+  const rows = new Map<string, SheetRow>();
+  return {
+    add(data: Declaring): void {
+      if (!isBooked(data)) return;
+      const [country, currency] = [countryOf(data), homeCurrency(data)];
+      const { decimal_places } = data.tax_currency ?? data.currency;
+      for (const { tax_rate, tax_category, ...amounts } of declaredRates(data)) {
+        const key = `${currency} ${country} ${tax_category} ${tax_rate}`;
+        const row = rows.get(key);
+        const sum = sumOf([row ?? { untaxed: 0, tax: 0, taxed: 0 }, amounts]);
+        const documents = (row?.documents ?? 0) + 1;
+        rows.set(key, { country, tax_category, tax_rate, currency, decimal_places, ...sum, documents });
+      }
+    },
+    rows: (): SheetRow[] => [...rows.values()].toSorted(byCountryAndRate),
+  };
+}
+
+/** Programs of offices in these countries read a semicolon and a decimal comma. */
+const line = (cells: readonly (string | number)[]) => `${cells.join(';')}\r\n`;
+const amount = (minor: number, decimals: number) => decimal(minor, decimals).replace('.', ',');
+
+/** The sheet as CSV, a sum for each currency below. */
+export function writeTaxSheet(rows: readonly SheetRow[], language: Language): string {
+  const t = DOCUMENT_TEXTS[language];
+  const amounts = ({ untaxed, tax, taxed }: Amounts, decimals: number) =>
+    [untaxed, tax, taxed].map((minor) => amount(minor, decimals));
+  const head = ['country', 'supply', 'rate', 'base', 'tax', 'taxed', 'currency', 'documents'] as const;
+  const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, same]) =>
+    line([t('sheet.sum'), '', '', ...amounts(sumOf(same), same[0]?.decimal_places ?? 2), currency, '']),
+  );
+  const body = rows.map((row) =>
+    line([
+      row.country,
+      t(`sheet.supplies.${row.tax_category}`),
+      String(row.tax_rate).replace('.', ','),
+      ...amounts(row, row.decimal_places),
+      row.currency,
+      row.documents,
+    ]),
+  );
+  // The mark at the start tells Excel the encoding.
+  return ['\uFEFF', line(head.map((name) => t(`sheet.${name}`))), ...body, ...sums].join('');
+}
