@@ -6,6 +6,7 @@ export const RIGHTS = {
   'orders.refund': 'Cancel paid orders, which sends the money back.',
   'documents.read': 'See documents, who sells and series of numbers, and orders whose money does not come out.',
   'documents.write': 'Set who sells, series of numbers and rules of documents; issue documents that are due.',
+  'documents.export': 'Read a month of documents for the accountant, with all of their buyers.',
   'products.read': 'See products and variations that shoppers do not see, with their pieces.',
   'products.write':
     'Change products and variations: stock, visibility, addresses, labels; availabilities and what hangs on products.',

@@ -4,6 +4,7 @@ import { type Supply, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
 import { readSoldOrder } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { insertDocument, readData, takeNumber } from './document-store.ts';
 import { type Due, documentsDue } from './documents-due.ts';
 import { draftCredit } from './draft-credit-note.ts';
@@ -99,7 +100,8 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   const parentId = due.kind === 'credit_note' ? due.parentId : null;
   const refundId = due.kind === 'credit_note' ? due.refundId : null;
   const transactionId = due.kind === 'tax_document' ? due.transactionId : null;
-  await insertDocument(tx, { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data }, now);
+  const document = { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data };
+  await emit(tx, 'document.issued', { document_id: await insertDocument(tx, document, now), order_id: orderId });
 }
 
 /** Drafts what is due. What cannot be drafted waits: neither money nor an order waits for a document. */

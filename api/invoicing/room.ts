@@ -1,12 +1,22 @@
 import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { checkRing } from './check-ring.ts';
+import { createDocumentFiles } from './document-files.ts';
+import { documentMail } from './document-mail.ts';
+import { fileCalls, personsOf } from './file-routes.ts';
 import { calls, dryRuns, type InvoicingDependencies } from './routes.ts';
 
-/** Issues documents of orders, and checks that money and documents come out. */
-export const invoicingRoom = (deps: InvoicingDependencies): Room => ({
-  calls: calls(deps),
-  dryRuns: dryRuns(deps),
-  tasks: { 'invoicing.check-ring': plainTask(() => checkRing(deps)) },
-  schedule: [{ task: 'invoicing.check-ring', pattern: '41 1 * * *' }],
-});
+/** Issues documents of orders, gives them as files, and checks that money and documents come out. */
+export function invoicingRoom(deps: InvoicingDependencies): Room {
+  const { db } = deps;
+  const files = createDocumentFiles();
+  return {
+    calls: { ...calls(deps), ...fileCalls({ db, files }) },
+    dryRuns: dryRuns(deps),
+    personsOf: personsOf({ db }),
+    tasks: { 'invoicing.check-ring': plainTask(() => checkRing(deps)) },
+    schedule: [{ task: 'invoicing.check-ring', pattern: '41 1 * * *' }],
+    mails: [documentMail({ db, files })],
+    close: files.close,
+  };
+}

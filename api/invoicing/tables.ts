@@ -177,6 +177,8 @@ export const documents = pgTable(
     index('documents_kind').on(table.kind, table.id),
     index('documents_seller').on(table.seller_id, table.id),
     index('documents_issued').on(table.issued_on, table.id),
+    // An accountant's month.
+    index('documents_tax_point').on(table.seller_id, sql`coalesce(tax_point_on, issued_on)`, table.id),
     index('documents_numbers').on(table.number),
     uniqueIndex('documents_once')
       .on(table.order_id, table.kind)

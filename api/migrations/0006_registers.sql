@@ -27,4 +27,5 @@ CREATE TABLE "vat_number_checks" (
 );
 --> statement-breakpoint
 CREATE INDEX "vat_number_checks_number" ON "vat_number_checks" USING btree ("number","requester","checked_on");--> statement-breakpoint
-CREATE UNIQUE INDEX "vat_number_checks_unanswered" ON "vat_number_checks" USING btree ("number","requester") WHERE state = 'unanswered';
+CREATE UNIQUE INDEX "vat_number_checks_unanswered" ON "vat_number_checks" USING btree ("number","requester") WHERE state = 'unanswered';--> statement-breakpoint
+CREATE INDEX "documents_tax_point" ON "documents" USING btree ("seller_id",coalesce(tax_point_on, issued_on),"id");

@@ -35,6 +35,6 @@ export const voucherDescriptions: Descriptions = {
   'bookings.booked_by': 'Name of the operator; null for what the shop booked by itself.',
   is_refunded: 'Whether its money was paid out.',
   filename: 'Name to save it under.',
-  base64: 'The PDF in base64.',
+  base64: 'The file in base64.',
   validity_months: ['Months for which a voucher is valid; it ends with the day.', 12],
 };

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../contract/client/client.ts';
+import type { OrderDocument } from '../../contract/invoicing/file-records.ts';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
 import { hasType } from '../lib/http/api.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
@@ -12,6 +13,7 @@ export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
+  documents: readonly OrderDocument[];
 }
 
 const EMBED =
@@ -44,7 +46,11 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
 async function load(shop: ShopContext, id: string, hash?: string): Promise<OrderView | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
-    return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
+    const [point, { items: documents }] = await Promise.all([
+      order._embedded ? loadPoint(shop, order._embedded) : null,
+      shop.api('GET /orders/{id}/documents', { params: { id: order.id }, query: { hash } }),
+    ]);
+    return { order, point, documents };
   } catch (error) {
     if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;

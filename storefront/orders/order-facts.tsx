@@ -7,6 +7,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderView } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { isAwaited } from './order-progress.ts';
 
 interface OrderFactsProps extends OrderView {
@@ -51,8 +52,8 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
   );
 }
 
-/** Shipping, payment and addresses of the order. */
-export function OrderFacts({ order, point, hours }: OrderFactsProps) {
+/** Shipping, payment, addresses and documents of the order. */
+export function OrderFacts({ order, point, documents, hours }: OrderFactsProps) {
   const t = useTranslations('order');
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
   const when = useDeliveryWords()(shipping ?? NO_DAY);
@@ -61,44 +62,47 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
   const isSame = delivery && billing && isSameAddress(delivery, billing);
   const billingTitle = isSame ? 'bothAddresses' : billing?.street ? 'billingAddress' : 'contact';
   return (
-    <section aria-labelledby="where" className="mt-10">
-      <h2 id="where" className="mb-4 text-22">
-        {t('where')}
-      </h2>
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <Fact title={t('shipping')}>{shipping?.name}</Fact>
-        {when && isAwaited(order) && (
-          <Fact title={t('delivery')}>
-            <span className="first-letter:uppercase inline-block">{when}</span>
-          </Fact>
-        )}
-        <Fact title={t('payment')}>{payment?.name}</Fact>
-        <PickUpPoint point={point} hours={hours} />
-        {delivery && !isSame && (
-          <Fact title={t('shippingAddress')}>
-            <OrderAddress address={delivery} />
-          </Fact>
-        )}
-        {billing && (
-          <Fact title={t(billingTitle)}>
-            <OrderAddress address={billing} />
-            <Email address={order.email} />
-          </Fact>
-        )}
-        {order.note && <Fact title={t('note')}>{order.note}</Fact>}
-      </div>
-      {shipping?.tracking_urls.map((url, index) => (
-        <a
-          key={url}
-          href={url}
-          target="_blank"
-          rel="noopener"
-          className="link mt-4 inline-flex min-h-11 items-center gap-2"
-        >
-          <Icon name="package" />
-          {t('track', { number: shipping.tracking_numbers[index] ?? '' })}
-        </a>
-      ))}
-    </section>
+    <>
+      <section aria-labelledby="where" className="mt-10">
+        <h2 id="where" className="mb-4 text-22">
+          {t('where')}
+        </h2>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <Fact title={t('shipping')}>{shipping?.name}</Fact>
+          {when && isAwaited(order) && (
+            <Fact title={t('delivery')}>
+              <span className="first-letter:uppercase inline-block">{when}</span>
+            </Fact>
+          )}
+          <Fact title={t('payment')}>{payment?.name}</Fact>
+          <PickUpPoint point={point} hours={hours} />
+          {delivery && !isSame && (
+            <Fact title={t('shippingAddress')}>
+              <OrderAddress address={delivery} />
+            </Fact>
+          )}
+          {billing && (
+            <Fact title={t(billingTitle)}>
+              <OrderAddress address={billing} />
+              <Email address={order.email} />
+            </Fact>
+          )}
+          {order.note && <Fact title={t('note')}>{order.note}</Fact>}
+        </div>
+        {shipping?.tracking_urls.map((url, index) => (
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="link mt-4 inline-flex min-h-11 items-center gap-2"
+          >
+            <Icon name="package" />
+            {t('track', { number: shipping.tracking_numbers[index] ?? '' })}
+          </a>
+        ))}
+      </section>
+      <OrderDocuments order={order} documents={documents} />
+    </>
   );
 }

@@ -30,6 +30,7 @@ interface OrderSummaryViewProps extends OrderView {
 export function OrderSummaryView({
   order,
   point,
+  documents,
   hours,
   account,
   isOwn,
@@ -56,7 +57,7 @@ export function OrderSummaryView({
         <div>
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
-          <OrderFacts order={order} point={point} hours={hours} />
+          <OrderFacts order={order} point={point} documents={documents} hours={hours} />
           {account}
         </div>
         <OrderContents order={order} />

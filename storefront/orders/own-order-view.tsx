@@ -17,7 +17,7 @@ interface OwnOrderViewProps extends OrderView {
 }
 
 /** An order in the customer's account: its state, how to pay what is unpaid, contents and addresses. */
-export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
+export function OwnOrderView({ order, point, documents, hours }: OwnOrderViewProps) {
   const t = useTranslations('order');
   const { path, locale } = useShop();
   const { payment_instructions: instructions } = order._embedded ?? {};
@@ -40,7 +40,7 @@ export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
       )}
       {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
-      <OrderFacts order={order} point={point} hours={hours} />
+      <OrderFacts order={order} point={point} documents={documents} hours={hours} />
     </>
   );
 }

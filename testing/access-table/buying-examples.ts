@@ -68,6 +68,9 @@ export const buyingExamples: Examples = {
   ],
   'GET /orders/{id}': orderRead,
   'GET /orders/{id}/vouchers': orderRead,
+  'GET /orders/{id}/documents': orderRead,
+  // The order has none: whoever may ask learns that.
+  'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },
   'PATCH /orders/{id}': { body: { tracking_numbers: ['DR1'] } },
   'PATCH /orders/{id}/payment': orderWrite({ payment_method_id: 2 }, { gives: 'payment_method_unavailable' }),
   'POST /orders/{id}/new-account': orderWrite({ hash: TOKEN }, { gives: 'account_not_offered', isFresh: true }),

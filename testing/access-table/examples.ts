@@ -91,6 +91,7 @@ const operatorExamples: Examples = {
   ...each(['POST /bank-movements/{id}/bookings', 'PATCH /sellers/{id}', 'PATCH /document-series/{id}'], {
     gives: 'not_found',
   }),
+  'GET /sellers/{id}/accounting-file': { query: () => '?month=2027-01', gives: 'not_found' },
   'DELETE /operators/me/second-factors': { gives: 'not_found' },
   'DELETE /operators/me/sessions/{session_id}': {
     at: (r: Records) => `/operators/me/sessions/${r.operatorSession}`,

@@ -104,6 +104,11 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: {},
     who: signedIn('200', '303 /zakaznik/informace-o-uctu', { impersonator: '403' }),
   },
+  // Each document by who may have it: `launch/access/document-files.test.ts`.
+  'GET /api/orders/{id}/documents/{document}.{format}': {
+    path: '/api/orders/999999/documents/1.pdf',
+    who: all('404'),
+  },
   ...ofMails(),
   ...files('/builds/latest.json', '/robots.txt', '/sitemap.xml', '/rss.xml', '/llms.txt', '/site.webmanifest'),
   'GET /sitemaps/{kind}-{part}.xml': { path: '/sitemaps/product-1.xml', who: all('200') },

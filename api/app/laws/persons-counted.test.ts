@@ -57,9 +57,13 @@ let shop: TestShop;
 const now = new Date('2026-11-20T12:00:00Z');
 const MOST = 3;
 const ids = { customers: [] as number[], orders: [] as number[] };
-let [review, voucher, set] = [0, 0, 0];
+let [review, voucher, set, document] = [0, 0, 0, 0];
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now, personsPerDay: MOST });
+  // Each order gets a document.
+  await shop.sql(`with seller as (insert into sellers (name, country_id, currency_id, issues_from) values ('Shop', 1, 1, '2020-01-01') returning id)
+    insert into seller_tax_ids (seller_id, valid_from, company_number, vat_number, is_vat_payer)
+    select id, '2020-01-01', '27082440', 'CZ27082440', true from seller`);
   for (const one of [0, 1, 2, 3]) {
     ids.customers.push((await addCustomer(shop, { email: `person-${one}@example.com` })).id);
     const cart = await filledCart(shop.request, { email: `person-${one}@example.com` });
@@ -80,6 +84,7 @@ beforeAll(async () => {
   ]).then((rows) => rows.map(([row]) => row?.id ?? 0) as [number, number]);
   const { headers } = await startOperatorSession(shop, ['all'], () => now);
   await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
+  document = (await shop.sql<{ id: number }>('select max(id) as id from documents'))[0]?.id ?? 0;
   set = (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
@@ -112,6 +117,9 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
     { path: () => `/orders/${of('orders')}/new-account`, body: { hash: 'h'.repeat(40) } },
   ],
   'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
+  'GET /orders/{id}/documents/{document_id}/file': [
+    { path: () => `/orders/${of('orders')}/documents/${document}/file` },
+  ],
   'GET /vouchers': [{ path: () => '/vouchers' }],
   'GET /vouchers/{id}': [{ path: () => `/vouchers/${voucher}` }],
   'POST /vouchers/{id}/extensions': [

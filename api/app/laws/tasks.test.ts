@@ -27,6 +27,7 @@ const PAYLOADS = {
   'content.changed': { kind: 'article-category', ids: [1] },
   'customer.account_requested': { order_id: 1, account_request_id: null },
   'newsletter.requested': { newsletter_subscription_id: 1 },
+  'document.issued': { document_id: 1, order_id: 1 },
   'voucher.mail_due': { voucher_mail_id: 1 },
   'watch_dog.due': { watch_dog_id: 1 },
   'order.placed': { order_id: 1 },

@@ -29,6 +29,7 @@ const WHOLE: Record<string, string> = {
   'GET /consents/{id}': 'the few decisions of one consent',
   'GET /review-invitations': 'the products of one delivered order',
   'GET /orders/{id}/gateway-messages': 'what gateways told of one order; a limit keeps it short',
+  'GET /orders/{id}/documents': 'those of one order; a limit keeps it short',
   'GET /orders/{id}/vouchers': 'what was bought with one order; a limit keeps it short',
   'GET /shipping-methods': OF_THE_SHOP,
   'GET /payment-methods': OF_THE_SHOP,

@@ -6,6 +6,7 @@ import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart, replaceCart } from './cart.ts';
 import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
+import { DOCUMENT_PATH, documentFile } from './document-file.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feed } from './found/feed.ts';
 import { llms } from './found/llms.ts';
@@ -99,6 +100,7 @@ export const acceptsCrossSiteForms = (path: string) =>
 const PATTERNS: { at: string; pattern: RegExp; methods: Record<string, Endpoint> }[] = [
   { at: '/_i18n/{locale}/messages.json', pattern: MESSAGES, methods: { GET: messages } },
   { at: '/sitemaps/{kind}-{part}.xml', pattern: SITEMAP_PATH, methods: { GET: sitemap } },
+  { at: '/api/orders/{id}/documents/{document}.{format}', pattern: DOCUMENT_PATH, methods: { GET: documentFile } },
   { at: '/builds/meta/{id}.json', pattern: BUILD, methods: { GET: buildManifest } },
   {
     at: '/api/auth/third-party/{provider}',

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+  await shop.sql(`insert into sellers (id, name, country_id, currency_id, issues_from, issues_delivery_note)
+    values (1, 'Zkouška s.r.o.', 1, 1, '2020-01-01', true)`);
+  await shop.sql(`insert into seller_tax_ids (seller_id, valid_from, company_number, tax_number, vat_number, is_vat_payer) values
+    (1, '2020-01-01', '27082440', 'CZ27082440', 'CZ27082440', true)`);
+  await shop.sql(`insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at)
+    select 'CZK', day, 'EUR', 24.3, 1, day, now() from generate_series(current_date - 1, current_date + 1, '1 day') day`);
+});
+afterAll(() => shop.close());
+
+const withDocument = (mails: readonly CaughtMail[]) => mails.filter(({ subject }) => /FV|DB|DP|ZF|DL/.test(subject));
+const subjectsOf = (mails: readonly CaughtMail[]) => withDocument(mails).map(({ subject }) => subject);
+
+test('an invoice is mailed once with its PDF when the order is paid, a credit note when it is cancelled', async () => {
+  const email = shop.reader();
+  const { id, order_number: number, hash } = await shop.buy(email);
+  await shop.idle();
+  expect(subjectsOf(await shop.mailsTo(email, 1))).toEqual([]);
+  await shop.change(id, { paid: true });
+  const mail = await shop.mailTo(email, /^Faktura – daňový doklad FV\d+ k objednávce/);
+  expect(mail.subject).toContain(number);
+  expect(mail.attachments).toMatchObject([
+    { filename: /^FV\d{10}\.pdf$/.exec(mail.attachments[0]?.filename ?? '')?.[0], content_type: 'application/pdf' },
+  ]);
+  const sent = Buffer.from(await (await fetch(`${shop.sandboxUrl}${mail.attachments[0]?.url}`)).arrayBuffer());
+  expect(sent.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(mail.text).toContain('V příloze je faktura');
+  expect(mail.html).toContain(`oid=${id}&amp;oh=${hash}`);
+  const [row] = await shop.sql<{ id: number }>(`select id from documents where order_id = $1 and kind = 'invoice'`, [
+    id,
+  ]);
+  await shop.sql(`select graphile_worker.add_job('notifications.document.issued', $1::json)`, [
+    JSON.stringify({ document_id: row?.id, order_id: id }),
+  ]);
+  await shop.change(id, { state: 'cancelled' });
+  const credit = await shop.mailTo(email, /^Opravný daňový doklad DB\d+/);
+  expect(credit.text).toContain('snižuje o');
+  await shop.idle();
+  expect(subjectsOf(await shop.mailsTo(email, 4))).toHaveLength(2);
+});
+
+test.each([
+  ['sk.localhost', /^Faktúra.* FV\d+ k objednávke/, 'V prílohe je faktúra'],
+  ['en.localhost', /^Invoice.* FV\d+ for order/, 'Attached is invoice'],
+])('on %s it is in the language of the order', async (host, subject, text) => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { host });
+  await shop.change(id, { paid: true });
+  const mail = await shop.mailTo(email, subject);
+  expect(mail.text).toContain(text);
+});
