@@ -1,4 +1,5 @@
 import type { DocumentData } from '../../contract/documents/data.ts';
+import { TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import type { DocumentFormat, OrderDocument } from '../../contract/invoicing/file-records.ts';
 import { priceOf } from '../../contract/money.ts';
 import {
@@ -31,10 +32,14 @@ const TYPES: Readonly<Record<DocumentFormat, string>> = {
 const filenameOf = ({ number }: DocumentData, format: DocumentFormat) =>
   `${number.replace(/[^A-Za-z0-9.-]+/g, '-')}.${ENDINGS[format]}`;
 
-/** Files that are of use: e-invoices are read by programs of companies. */
+/** Files that are of use: programs of companies read e-invoices, ISDOC in the Czech Republic, UBL in Slovakia. */
 export function formatsOf(data: DocumentData): DocumentFormat[] {
-  const isdoc: DocumentFormat[] = hasIsdoc(data) && data.buyer.is_company ? ['isdoc'] : [];
-  return ['pdf', ...isdoc, ...(isForPeppol(data) ? (['ubl'] as const) : [])];
+  const { kind, seller, buyer } = data;
+  const isBooked = TAX_DOCUMENTS.includes(kind) && buyer.is_company;
+  const isOf = (country: string) => isBooked && seller.country === country;
+  const isdoc = isOf('CZ') && hasIsdoc(data);
+  const ubl = isOf('SK') && isForPeppol(data);
+  return ['pdf', ...(isdoc ? (['isdoc'] as const) : []), ...(ubl ? (['ubl'] as const) : [])];
 }
 
 /** A document as its buyer's pages list it; amounts of credit notes are taken off. */

@@ -31,6 +31,10 @@ export function registersRoom(deps: Dependencies): Room & { taxRates: TaxRates; 
     ],
     taxRates,
     vatNumbers,
+    // Documents of today need the rates before the first run of the schedule; no start waits for a bank.
+    async warm() {
+      void taxRates.refresh().catch((err: unknown) => deps.log.warn({ err }, 'rates could not be read'));
+    },
     close() {
       companies.close();
       taxRates.close();

@@ -8,7 +8,7 @@ export const documentFileDescriptions: Descriptions = {
   'OrderDocument.issued_on': ['Day of issue, in Prague.', '2027-03-02'],
   'OrderDocument.taxed_price': 'What it comes to with tax and rounding; of a credit note below zero.',
   'OrderDocument.formats':
-    'Files of use: `pdf`, and of documents of companies the e-invoices that their programs read (`isdoc`; `ubl`, where both may be reached by Peppol).',
+    'Files of use: `pdf`, and of documents of companies the e-invoices that their programs read (`isdoc` of Czech sellers; `ubl` of Slovak ones, where both may be reached by Peppol).',
   document_id: 'Number of the document, of this order.',
   content_type: ['Media type of the file.', 'application/pdf'],
   'GET /orders/{id}/documents/{document_id}/file.query.format':

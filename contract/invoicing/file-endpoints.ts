@@ -20,7 +20,7 @@ export const documentFileEndpoints = endpoints({
     ...ofOrder,
     summary: 'Documents of an order: for its customer, an operator, or whoever holds its hash',
     description:
-      'The oldest first. `formats` are those that a document can be had as: a delivery note has no ISDOC, and UBL is made of what may go to a company by the Peppol network.',
+      'The oldest first. `formats` are those that are of use to the buyer; the file can be had in each that it may have: no delivery note is ISDOC, and UBL is what may go to a company by the Peppol network.',
     params: oneRecord,
     query: z.object({ hash }),
     response: items(orderDocument),

@@ -9,29 +9,31 @@ export function OrderDocuments({ order, documents }: Pick<OrderView, 'order' | '
   const t = useTranslations('order');
   const { locale } = useShop();
   if (documents.length === 0) return null;
-  const hash = order.hash && `?oh=${order.hash}`;
+  const fileOf = (id: number, format: string) =>
+    `/api/orders/${order.id}/documents/${id}.${format}${order.hash && `?oh=${order.hash}`}`;
   return (
     <section aria-labelledby="documents" className="mt-10">
       <h2 id="documents" className="mb-4 text-22">
         {t('documents')}
       </h2>
       <ul className="grid gap-2">
-        {documents.map(({ id, kind, title, number, issued_on: day, taxed_price: price, formats }) => (
+        {documents.map(({ id, kind, title, number, issued_on: day, taxed_price: price, formats: [pdf, ...others] }) => (
           <li key={id}>
-            {formats.map((format) => (
-              <a
-                key={format}
-                href={`/api/orders/${order.id}/documents/${id}.${format}${hash}`}
-                download
-                className="link mr-4 inline-flex min-h-11 items-center gap-2"
-              >
-                {format === 'pdf' && <Icon name="file-text" />}
-                {format === 'pdf' ? `${title} ${number}` : format.toUpperCase()}
-              </a>
-            ))}
+            <a href={fileOf(id, pdf ?? 'pdf')} download className="link inline-flex min-h-11 items-center gap-2">
+              <Icon name="file-text" />
+              {title} {number}
+            </a>
             <span className="block text-14 text-muted">
               {formatDate(day, locale)}
               {kind !== 'delivery_note' && ` · ${price.formatted}`}
+              {others.map((format) => (
+                <span key={format}>
+                  {' · '}
+                  <a href={fileOf(id, format)} download className="link">
+                    {format.toUpperCase()}
+                  </a>
+                </span>
+              ))}
             </span>
           </li>
         ))}

@@ -206,3 +206,20 @@ test('a seller who pays no tax books invoices outside of it', async () => {
   expect(xml).toContain('<typ:classificationVATType>nonSubsume</typ:classificationVATType>');
   expect(SELLERS.CZ.is_vat_payer).toBe(true);
 });
+
+test('a rate of another country is declared there, by the special scheme', async () => {
+  const [data] = month(1, ({ issue }) => issue.seller.country === 'SK' && issue.supply === 'domestic', 5);
+  if (!data?.delivery) throw new Error('There is no document.');
+  const abroad: DocumentData = {
+    ...data,
+    seller: SELLERS.CZ,
+    delivery: { ...data.delivery, country: 'SK' },
+  };
+  const sheet = taxSheet();
+  sheet.add(abroad);
+  expect([...new Set(sheet.rows().map(({ country }) => country))]).toEqual(['SK']);
+  const [item = ''] = itemsOf(await pohoda([abroad]));
+  expect(item).toContain('<inv:MOSS><typ:ids>SK</typ:ids></inv:MOSS>');
+  expect(item).toMatch(/<inv:rateVAT>historyHigh<\/inv:rateVAT><inv:percentVAT>(23|19|5)</);
+  expect(item).not.toContain('inland');
+});

@@ -13,6 +13,36 @@ export interface DeclaredRate extends Amounts {
 /** Whether the document enters the books; a proforma and a delivery note only inform. */
 export const isBooked = ({ kind }: Declaring): boolean => TAX_DOCUMENTS.includes(kind);
 
+/** Names that Pohoda has for rates of the country whose books it keeps. */
+export type RateName = 'high' | 'low' | 'third' | 'none';
+export const RATES: ReadonlyMap<string, ReadonlyMap<number, RateName>> = new Map([
+  [
+    'CZ',
+    new Map([
+      [21, 'high'],
+      [12, 'low'],
+      [0, 'none'],
+    ]),
+  ],
+  [
+    'SK',
+    new Map([
+      [23, 'high'],
+      [19, 'low'],
+      [5, 'third'],
+      [0, 'none'],
+    ]),
+  ],
+]);
+
+/** Where tax at a rate is due: one that the seller's country lacks is that of where the goods went (OSS). */
+export function taxCountry({ supply, seller, delivery, buyer }: Declaring, rate: number): string {
+  const { country } = delivery ?? buyer;
+  if (supply === 'intra_community' || supply === 'reverse_charge') return country;
+  const own = RATES.get(seller.country);
+  return supply === 'domestic' && own && !own.has(rate) ? country : seller.country;
+}
+
 /** Code of the currency that the seller's books are in. */
 export const homeCurrency = ({ currency, tax_currency }: Declaring): string => (tax_currency ?? currency).code;
 

@@ -1,26 +1,9 @@
 import type { DocumentAdvance, DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
-import type { Supply } from '../../../contract/documents/rules.ts';
 import { decimal, type Element } from '../formats/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
-import { type DeclaredRate, declaredRates, homeCurrency } from './declared-rates.ts';
+import { type DeclaredRate, declaredRates, homeCurrency, RATES, type RateName, taxCountry } from './declared-rates.ts';
 
-type Country = 'CZ' | 'SK';
-type Rate = 'high' | 'low' | 'third' | 'none' | 'historyHigh';
-
-/** Pohoda names rates of the country whose books it keeps; any other is given by its percent. */
-const RATES: Readonly<Record<Country, ReadonlyMap<number, Rate>>> = {
-  CZ: new Map([
-    [21, 'high'],
-    [12, 'low'],
-    [0, 'none'],
-  ]),
-  SK: new Map([
-    [23, 'high'],
-    [19, 'low'],
-    [5, 'third'],
-    [0, 'none'],
-  ]),
-};
+type Rate = RateName | 'historyHigh';
 const PRICES: Readonly<Record<Rate, string | null>> = {
   high: 'priceHigh',
   low: 'priceLow',
@@ -29,8 +12,15 @@ const PRICES: Readonly<Record<Rate, string | null>> = {
   historyHigh: null,
 };
 
-const countryOf = ({ seller }: DocumentData): Country => (seller.country === 'SK' ? 'SK' : 'CZ');
-const rateOf = (data: DocumentData, percent: number): Rate => RATES[countryOf(data)].get(percent) ?? 'historyHigh';
+/** A rate that the country lacks is given by its percent. */
+const rateOf = ({ seller }: DocumentData, percent: number): Rate =>
+  RATES.get(seller.country)?.get(percent) ?? 'historyHigh';
+
+/** The country of the special scheme (OSS) that the tax of a document belongs to. */
+const schemeOf = (data: DocumentData): string | null =>
+  data.supply === 'domestic'
+    ? (data.rates.map(({ tax_rate }) => taxCountry(data, tax_rate)).find((one) => one !== data.seller.country) ?? null)
+    : null;
 
 const LONGEST = { text: 240, item: 90, name: 64, company: 255, street: 64, city: 45, code: 64, number: 32 };
 const cut = (text: string | null, most: number): string | null => text && [...text].slice(0, most).join('');
@@ -42,7 +32,9 @@ function typeOf({ kind, seller }: DocumentData): string {
 }
 
 /** By names of the Czech and Slovak editions; where they have none, the accountant's default stays. */
-function classification(supply: Supply): Element {
+function classification(data: DocumentData): Element {
+  const { supply } = data;
+  if (schemeOf(data) !== null) return null;
   if (supply === 'domestic') return ['inv:classificationVAT', [['typ:classificationVATType', 'inland']]];
   if (supply === 'outside_tax') return ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]];
   return supply === 'intra_community' ? ['inv:classificationVAT', [['typ:ids', 'UDdodEU']]] : null;
@@ -98,11 +90,12 @@ function headElement(data: DocumentData): Element {
       ['inv:dateTax', data.tax_point_on],
       ['inv:dateAccounting', data.tax_point_on ?? data.issued_on],
       ['inv:dateDue', data.due_on ?? data.issued_on],
-      classification(data.supply),
+      classification(data),
       ['inv:text', cut(text, LONGEST.text)],
       partnerElement(data),
       ['inv:numberOrder', cut(order_number, LONGEST.number)],
       ['inv:paymentType', [['typ:paymentType', paymentType(data)]]],
+      ['inv:MOSS', schemeOf(data) && [['typ:ids', schemeOf(data)]]],
     ],
   ];
 }

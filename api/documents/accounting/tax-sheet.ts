@@ -2,7 +2,15 @@ import type { TaxCategory } from '../../../contract/documents/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { decimal } from '../formats/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
-import { type Amounts, type Declaring, declaredRates, homeCurrency, isBooked, sumOf } from './declared-rates.ts';
+import {
+  type Amounts,
+  type Declaring,
+  declaredRates,
+  homeCurrency,
+  isBooked,
+  sumOf,
+  taxCountry,
+} from './declared-rates.ts';
 
 /** A row of the sheet. */
 export interface SheetRow extends Amounts {
@@ -16,9 +24,6 @@ export interface SheetRow extends Amounts {
   documents: number;
 }
 
-const countryOf = ({ supply, seller, delivery, buyer }: Declaring): string =>
-  supply === 'intra_community' || supply === 'reverse_charge' ? (delivery ?? buyer).country : seller.country;
-
 const byCountryAndRate = (one: SheetRow, other: SheetRow) =>
   one.currency.localeCompare(other.currency) ||
   one.country.localeCompare(other.country) ||
@@ -31,9 +36,10 @@ export function taxSheet() {
   return {
     add(data: Declaring): void {
       if (!isBooked(data)) return;
-      const [country, currency] = [countryOf(data), homeCurrency(data)];
+      const currency = homeCurrency(data);
       const { decimal_places } = data.tax_currency ?? data.currency;
       for (const { tax_rate, tax_category, ...amounts } of declaredRates(data)) {
+        const country = taxCountry(data, tax_rate);
         const key = `${currency} ${country} ${tax_category} ${tax_rate}`;
         const row = rows.get(key);
         const sum = sumOf([row ?? { untaxed: 0, tax: 0, taxed: 0 }, amounts]);
