@@ -67,12 +67,13 @@ const creditRest = (order: OrderState, documents: readonly Issued[]): Due[] =>
     leftOf(order, one) > 0 ? [{ kind: 'credit_note', parentId: one.id, refundId: null, of: 'rest' }] : [],
   );
 
-/** What follows an invoice: one credit note for each refund that changed the price. */
+/** One credit note for each refund that changed the price, one after another: each lowers what is left for the next. */
 function creditsDue(order: OrderState, invoice: Issued): Due[] {
   const known = new Set(order.documents.map(({ refund_id: refund }) => refund));
   if (leftOf(order, invoice) <= 0) return [];
   return order.refunds
-    .filter((refund) => changesPrice(refund) && !known.has(refund.id))
+    .filter((refund) => changesPrice(refund) && !refund.is_dropped && !known.has(refund.id))
+    .slice(0, 1)
     .map((refund) => ({ kind: 'credit_note', parentId: invoice.id, refundId: refund.id, of: 'refund', refund }));
 }
 

@@ -154,7 +154,7 @@ function isSimplified({ state, order: { buyer }, supply }: Sources, ids: TaxIds)
     ids.is_vat_payer &&
     !buyer.is_company &&
     supply === 'domestic' &&
-    state.taxed_price <= most
+    state.taxed_price - state.cash_rounding <= most
   );
 }
 

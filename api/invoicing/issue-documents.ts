@@ -133,8 +133,8 @@ async function draftAll(
   return drafts;
 }
 
-/** An invoice, then the credit notes of what was refunded before it. */
-const MOST_ROUNDS = 3;
+/** An invoice, then a credit note for each refund from before it. */
+const MOST_ROUNDS = 50;
 
 /** Issues what a locked order needs, at the end of the transaction that causes it: series stay locked until then. */
 export async function issueDocuments(

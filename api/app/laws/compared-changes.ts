@@ -20,7 +20,7 @@ const NEW_COLUMNS = new Set([
 /** Columns that distinguish new rows of one table from each other. */
 const NAMING = [
   ...['operator_role_id', 'customer_group_id', 'language', 'article_category_id', 'article_tag_id', 'product_id'],
-  ...['category_id', 'brand_id', 'tag_id', 'currency_id', 'kind', 'hostname_id', 'valid_from'],
+  ...['category_id', 'brand_id', 'tag_id', 'currency_id', 'kind', 'hostname_id'],
 ];
 
 /** Columns of connecting rows that name the new record itself, by table. */

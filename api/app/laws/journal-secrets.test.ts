@@ -3,6 +3,7 @@ import { filledCart, order } from '../../../testing/carts/index.ts';
 import { signedIn } from '../../../testing/customers/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { signedInOperator } from '../../../testing/operators/index.ts';
+import { addSeller } from '../../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { JOURNALED_TABLES } from '../journaled-tables.ts';
 
@@ -10,6 +11,7 @@ let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await startBuyingShop();
+  await addSeller(shop);
   await order(shop.request, await filledCart(shop.request));
   await signedIn(shop, {});
   await shop.sql(
@@ -78,7 +80,8 @@ test('columns that are not noted are in no rows, history, conflict or dry run of
       expect([table.name, operation, answers.map(({ status }) => status)]).toEqual([
         table.name,
         operation,
-        [200, 200, 200, 409].slice(0, answers.length),
+        // A document stays: a dry run says so too.
+        [200, 200, table.name === 'documents' && operation === 'insert' ? 409 : 200, 409].slice(0, answers.length),
       ]);
       const fields = new Set(fieldsIn(answers.map(({ body }) => body)));
       const secrets = table.ignored.filter((column) => fields.has(column));

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { type Due, documentsDue } from './documents-due.ts';
+import type { Issued, Movement, OrderState, Refund, Seller } from './order-state.ts';
+
+const ids = { valid_from: '2020-01-01', company_number: '27082440', tax_number: null, vat_number: 'CZ27082440' };
+const seller: Seller = {
+  ...{
+    id: 1,
+    name: 'Lípa',
+    street: null,
+    city: null,
+    post_code: null,
+    country: 'CZ',
+    currency: 'CZK',
+    decimal_places: 2,
+  },
+  ...{ register_entry: null, email: null, phone: null, invoice_at: 'payment', due_days: 14 },
+  ...{ issues_proforma: true, issues_delivery_note: false, simplifies: false },
+  tax_ids: [{ ...ids, is_vat_payer: true }],
+};
+const money = (id: number, amount: number, refund_id: number | null = null): Movement => ({
+  ...{ id, amount, refund_id, kind: 'bank', booked_on: '2026-11-30' },
+});
+const issued = (id: number, kind: Issued['kind'], taxed: number, more: Partial<Issued> = {}): Issued => ({
+  ...{ id, kind, taxed, number: String(id), parent_id: null, refund_id: null, transaction_id: null },
+  ...{ rounding: 0, advances: 0, ...more },
+});
+const refund = (id: number, amount: number, more: Partial<Refund> = {}): Refund => ({
+  ...{ id, amount, cause: 'goodwill', reason: null, lines: null, is_dropped: false, ...more },
+});
+const order = (more: Partial<OrderState> = {}): OrderState => ({
+  ...{
+    id: 1,
+    state: 'new',
+    payment_service: 'bank_transaction',
+    taxed_price: 1_000,
+    cash_rounding: 0,
+    voucher_amount: 0,
+  },
+  ...{ paid_on: null, cancelled_on: null, dispatched_on: null, currency: 'CZK', today: '2026-11-30', seller },
+  ...{ transactions: [], refunds: [], documents: [], ...more },
+});
+const invoice = issued(1, 'invoice', 1_000);
+const paid = { paid_on: '2026-11-30', state: 'processing' } as const;
+const dueOf = (more: Partial<OrderState>) =>
+  documentsDue(order(more)).map((due: Due) =>
+    due.kind === 'credit_note'
+      ? [due.kind, due.parentId, due.of === 'amount' ? due.amount : due.of]
+      : due.kind === 'tax_document'
+        ? [due.kind, due.amount]
+        : due.kind,
+  );
+
+describe('before the invoice', () => {
+  const atDispatch = { ...seller, invoice_at: 'dispatch' } as const;
+  test.each<[string, Partial<OrderState>, unknown[]]>([
+    ['nothing but a proforma is due of an order by transfer', {}, ['proforma']],
+    ['no proforma where the money comes at the gateway', { payment_service: 'gopay' }, []],
+    ['no proforma twice', { documents: [issued(1, 'proforma', 1_000)] }, []],
+    ['a part of the money is taxed', { transactions: [money(1, 400)] }, [['tax_document', 400]]],
+    [
+      'what is over is not',
+      { ...paid, seller: atDispatch, transactions: [money(1, 1_400)] },
+      [['tax_document', 1_000]],
+    ],
+    [
+      'what a voucher pays is not',
+      { ...paid, seller: atDispatch, voucher_amount: 300, transactions: [money(1, 1_000)] },
+      [['tax_document', 700]],
+    ],
+    [
+      'money that was taken back by hand takes back its tax, the newest first',
+      {
+        transactions: [money(1, 400), money(2, 300), money(3, -500)],
+        documents: [
+          issued(1, 'tax_document', 400, { transaction_id: 1 }),
+          issued(2, 'tax_document', 300, { transaction_id: 2 }),
+        ],
+      },
+      [
+        ['credit_note', 2, 300],
+        ['credit_note', 1, 200],
+      ],
+    ],
+    [
+      'a second payment that went back is none of the price',
+      {
+        ...paid,
+        seller: atDispatch,
+        transactions: [money(1, 1_000), money(2, 1_000), money(3, -1_000, 1)],
+        refunds: [refund(1, 1_000, { cause: 'paid_twice' })],
+        documents: [issued(1, 'tax_document', 1_000, { transaction_id: 1 })],
+      },
+      [],
+    ],
+    [
+      'who pays no tax taxes no payment',
+      { transactions: [money(1, 400)], seller: { ...seller, tax_ids: [{ ...ids, is_vat_payer: false }] } },
+      [],
+    ],
+    [
+      'a cancelled order has its tax taken back',
+      {
+        state: 'cancelled',
+        transactions: [money(1, 400)],
+        documents: [issued(1, 'tax_document', 400, { transaction_id: 1 })],
+      },
+      [['credit_note', 1, 'rest']],
+    ],
+    ['money that comes for a cancelled order is not taxed', { state: 'cancelled', transactions: [money(1, 400)] }, []],
+  ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
+
+describe('an invoice is due', () => {
+  test.each<[string, Partial<OrderState>, unknown[]]>([
+    ['once it is paid', { ...paid, transactions: [money(1, 1_000)] }, ['invoice']],
+    ['when it leaves, of one that is paid later', { state: 'shipped', payment_service: 'carrier' }, ['invoice']],
+    ['when it is handed over', { state: 'delivered', payment_service: 'pickup_payment' }, ['invoice']],
+    [
+      'when it leaves, and a delivery note',
+      { state: 'shipped', seller: { ...seller, issues_delivery_note: true } },
+      ['invoice', 'delivery_note'],
+    ],
+    ['never of one that is cancelled', { state: 'cancelled', paid_on: '2026-11-30' }, []],
+  ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
+
+describe('after the invoice', () => {
+  const of = { ...paid, transactions: [money(1, 1_000)], documents: [invoice] };
+  test.each<[string, Partial<OrderState>, unknown[]]>([
+    ['nothing is due', of, []],
+    ['a goodwill has a credit note', { ...of, refunds: [refund(1, 100)] }, [['credit_note', 1, 'refund']]],
+    [
+      'of two refunds one after the other',
+      { ...of, refunds: [refund(1, 100), refund(2, 100)] },
+      [['credit_note', 1, 'refund']],
+    ],
+    [
+      'each once',
+      {
+        ...of,
+        refunds: [refund(1, 100)],
+        documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, refund_id: 1 })],
+      },
+      [],
+    ],
+    [
+      'goods that are paid back by several gateways have one',
+      { ...of, refunds: [refund(1, 50, { cause: 'goods_returned', lines: [] })] },
+      [],
+    ],
+    ['what is over has none', { ...of, refunds: [refund(1, 100, { cause: 'overpaid' })] }, []],
+    ['what is cancelled has one of all that is left', { ...of, state: 'cancelled' }, [['credit_note', 1, 'rest']]],
+    [
+      'and none once nothing is left',
+      { ...of, state: 'cancelled', documents: [invoice, issued(2, 'credit_note', 1_000, { parent_id: 1 })] },
+      [],
+    ],
+    [
+      'a tax document that it deducts is not taken back',
+      {
+        ...of,
+        state: 'cancelled',
+        documents: [issued(2, 'tax_document', 400, { transaction_id: 1 }), { ...invoice, advances: 400 }],
+      },
+      [['credit_note', 1, 'rest']],
+    ],
+  ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
