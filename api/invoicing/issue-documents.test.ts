@@ -180,6 +180,20 @@ describe('other sellers', () => {
     await setRules(`invoice_at = 'payment', issues_proforma = true`);
   });
 
+  test('credit all refunds from before the invoice once it is there, and no more than it has', async () => {
+    await setRules(`invoice_at = 'dispatch', issues_proforma = false`);
+    const id = await placeOrder({ items: [{ product_id: SHOP.products.soap, amount: 3 }, { product_id: 4 }] });
+    await change(id, { paid: true });
+    await refund(id, { cause: 'goodwill', amount: 100 });
+    await refund(id, { cause: 'goodwill', amount: 50.01 });
+    const lines = (await itemsOf(id)).map((item, index) => ({ order_item_id: item.id, amount: index === 0 ? 3 : 1 }));
+    expect((await refund(id, { cause: 'goods_returned', lines })).status).toBe(201);
+    await change(id, { state: 'shipped' });
+    const credited = (await documentsOf(shop, id)).filter(({ kind }) => kind === 'credit_note');
+    expect(credited.map(({ taxed }) => taxed)).toEqual([10_000, 5_001, (await totalOf(id)) - 15_001]);
+    await setRules(`invoice_at = 'payment', issues_proforma = true`);
+  });
+
   test('in whose currency no rate is known wait, and money does not', async () => {
     const id = await placeOrder({ host: SHOP.hosts.sk });
     await change(id, { paid: true });
