@@ -4,6 +4,7 @@ import { OF_CUSTOMERS } from './customers.ts';
 import { OF_OPERATORS } from './operators.ts';
 import { OF_ORDERS } from './orders.ts';
 import { OF_RECORDS } from './records.ts';
+import { OF_SELLERS } from './sellers.ts';
 import type { Prepares } from './tools.ts';
 
 export { fullCart } from './carts.ts';
@@ -17,4 +18,5 @@ export const PREPARES: Prepares = {
   ...OF_OPERATORS,
   ...OF_ORDERS,
   ...OF_RECORDS,
+  ...OF_SELLERS,
 };

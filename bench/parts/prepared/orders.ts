@@ -121,6 +121,7 @@ export const OF_ORDERS: Prepares = {
     return { json: { cart_id: id } };
   },
   'PATCH /orders/{id}': async (tools) => ({ path: `/orders/${(await placedOrder(tools)).id}` }),
+  'POST /orders/{id}/documents': async (tools) => ({ path: `/orders/${(await placedOrder(tools)).id}/documents` }),
   'PATCH /orders/{id}/payment': async (tools) => {
     const { id, hash } = await placedOrder(tools, { service: 'gopay' });
     const { item } = await tools.send<Item<{ _embedded: { other_payment_methods: { id: number }[] } }>>(
