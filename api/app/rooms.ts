@@ -183,13 +183,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
-  const registers = registersRoom({
-    db,
-    clock,
-    log,
-    providers: options.providers,
-    registerWaitMs: options.registerWaitMs,
-  });
+  const { providers: services, registerWaitMs } = options;
+  const registers = registersRoom({ db, clock, log, providers: services, registerWaitMs });
   const invoicing = forInvoicing(log, registers.taxRates);
   const rooms: Room[] = [
     pages,
