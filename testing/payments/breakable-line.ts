@@ -6,6 +6,8 @@ export interface BreakableLine {
   origin: string;
   /** Loses the answer to the next call whose path fits. */
   loseAnswerTo(path: RegExp): void;
+  /** How many answers it has lost. */
+  lostAnswers(): number;
   /** Breaks each call whose path fits before it arrives; null for none. */
   cut(path: RegExp | null): void;
   close(): void;
@@ -13,17 +15,22 @@ export interface BreakableLine {
 
 export async function openLine(target: string): Promise<BreakableLine> {
   let lost: RegExp | null = null;
+  let count = 0;
   let broken: RegExp | null = null;
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
     if (broken?.test(url)) return void request.socket.destroy();
     const isLost = lost?.test(url) ?? false;
-    if (isLost) lost = null;
+    if (isLost) {
+      lost = null;
+      count += 1;
+    }
     const options = { method, headers: { ...headers, host: new URL(target).host } };
     const onward = forward(target + url, options, (answer) => {
       if (isLost) answer.resume().on('end', () => request.socket.destroy());
       else answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
     });
+    onward.on('error', () => request.socket.destroy());
     request.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,6 +39,7 @@ export async function openLine(target: string): Promise<BreakableLine> {
     loseAnswerTo(path) {
       lost = path;
     },
+    lostAnswers: () => count,
     cut(path) {
       broken = path;
     },

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { filledCart, order } from '../carts/index.ts';
 import { SHOP } from '../fixtures/index.ts';
 import { type Answer, startBuyingShop, type TestShop } from '../shops/index.ts';
+import { type BreakableLine, openLine } from './breakable-line.ts';
 
 export interface Placed {
   id: number;
@@ -15,6 +16,8 @@ export interface Placed {
 export interface PayingShop {
   shop: TestShop;
   sandbox: Sandbox;
+  /** Between the shop and the stand-in. */
+  line: BreakableLine;
   /** Origin that the gateway reaches the shop at. */
   origin: string;
   placeOrder(payment?: number): Promise<Placed>;
@@ -73,13 +76,21 @@ const callsOf = (shop: TestShop, sandbox: Sandbox, gateway: string) => ({
 type Options = NonNullable<Parameters<typeof startBuyingShop>[0]> & {
   /** Name of the gateway of the online method (`SHOP.payments.gopay`). */
   gateway?: string;
+  /** The shop calls the stand-in through `line`. */
+  isBreakable?: boolean;
 };
 
 /** Starts the shop; call in `beforeAll`, and `close` in `afterAll`. */
-export async function startPayingShop({ gateway = 'gopay', ...overrides }: Options = {}): Promise<PayingShop> {
+export async function startPayingShop({
+  gateway = 'gopay',
+  isBreakable = false,
+  ...overrides
+}: Options = {}): Promise<PayingShop> {
   const sandbox = await startSandbox({ port: 0, refundDelay: 10, retryDelay: () => 50 });
   const ours = Object.entries(sandbox.environment).filter(([name]) => name.startsWith(`${gateway.toUpperCase()}_`));
-  const providers = Object.fromEntries(ours);
+  const line = await openLine(sandbox.url);
+  const behind = ours.map(([name, value]) => [name, isBreakable ? value.replace(sandbox.url, line.origin) : value]);
+  const providers = Object.fromEntries(behind);
   let origin = '';
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
@@ -100,6 +111,7 @@ export async function startPayingShop({ gateway = 'gopay', ...overrides }: Optio
   return {
     shop,
     sandbox,
+    line,
     origin,
     ...calls,
     bank: (id, state, more = {}) => calls.control(`/payments/${id}/state`, { state, ...more }),
@@ -112,6 +124,7 @@ export async function startPayingShop({ gateway = 'gopay', ...overrides }: Optio
       ahead += milliseconds;
     },
     async close() {
+      line.close();
       await sandbox.close();
       await shop.close();
     },
