@@ -19,6 +19,7 @@ import { pricingCapability } from './pricing/index.ts';
 import { promotionsCapability } from './promotions/index.ts';
 import { realtimeCapability } from './realtime/index.ts';
 import { registersCapability } from './registers/index.ts';
+import { remittancesCapability } from './remittances/index.ts';
 import { reviewsCapability } from './reviews/index.ts';
 import { routingCapability } from './routing/index.ts';
 import { searchCapability } from './search/index.ts';
@@ -51,6 +52,7 @@ export const CAPABILITIES = [
   paymentsCapability,
   ordersCapability,
   bankCapability,
+  remittancesCapability,
   documentsCapability,
   invoicingCapability,
   journalCapability,

@@ -4,7 +4,7 @@ import { readPhone } from './customers/contact-rules.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
 import { readEmail } from './customers/emails.ts';
 import { line, lines, note, optionalText } from './fields.ts';
-import { orderInput } from './orders/records.ts';
+import { orderInput } from './orders/inputs.ts';
 import { asCode, asLine, asLines } from './plain-text.ts';
 
 test.each([

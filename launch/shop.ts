@@ -109,6 +109,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     abandonedCartHours: config.abandonedCartHours,
     unpaidOrderHours: config.unpaidOrderHours,
     unpaidTransferDays: config.unpaidTransferDays,
+    transferReminderDays: config.transferReminderDays,
     bankTolerance: config.bankTolerance,
     personsPerDay: config.personsPerDay,
     unpaidLimits: config.unpaidLimits,

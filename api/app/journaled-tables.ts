@@ -70,6 +70,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   bank_movement_sources: 'It tells by which sources a movement is known.',
   order_ring_problems: 'What is off with an order; it goes when that is solved.',
   bank_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
+  carrier_remittances: 'What a carrier stated; bookings of orders take each other back.',
+  carrier_remittance_parcels: 'What a carrier stated; bookings of orders take each other back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',
   customer_account_lots: 'A trigger keeps what is left of each booking.',
   order_holds: 'They count while the order is unpaid, also when an undo makes it so again.',

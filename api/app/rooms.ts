@@ -27,6 +27,7 @@ import { pricingRoom } from '../pricing/index.ts';
 import { createCodeAttempts, type LiveDiscounts, type LiveGifts, promotionsRoom } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom, type TaxRates } from '../registers/index.ts';
+import { remittancesRoom } from '../remittances/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
@@ -106,7 +107,14 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock, lifetimes }: RoomContext,
-  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0, ...options }: RoomOptions,
+  {
+    registration,
+    logger: log,
+    unpaidOrderHours = 0,
+    unpaidTransferDays = 0,
+    transferReminderDays = 0,
+    ...options
+  }: RoomOptions,
   { gateways, invoicing }: { gateways: readonly Gateway[]; invoicing: IssueDependencies },
 ) => ({
   db,
@@ -116,6 +124,7 @@ const forOrders = (
   registration,
   unpaidOrderHours,
   unpaidTransferDays,
+  transferReminderDays,
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
@@ -166,6 +175,8 @@ const signInCounters = (counting: Parameters<typeof createAttempts>[0]) => ({
   links: createAttempts(counting, { kind: 'link' }),
 });
 
+const registersOf = ({ providers, registerWaitMs }: RoomOptions) => ({ providers, registerWaitMs });
+
 /** Every room of the API, from the top floor down. Only here does one room get parts of another. */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, mayRedirectTo, realtime } = context;
@@ -183,8 +194,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
-  const { providers: services, registerWaitMs } = options;
-  const registers = registersRoom({ db, clock, log, providers: services, registerWaitMs });
+  const registers = registersRoom({ db, clock, log, ...registersOf(options) });
   const invoicing = forInvoicing(log, registers.taxRates);
   const rooms: Room[] = [
     pages,
@@ -198,6 +208,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
+    remittancesRoom({ db, clock, onChange: issueFor(invoicing) }),
     bankRoom(forBank(context, options, invoicing)),
     invoicingRoom({ db, clock, bankTolerance: options.bankTolerance ?? 0, ...invoicing }),
     loyaltyRoom({ db, clock, log }),

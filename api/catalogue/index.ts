@@ -52,7 +52,7 @@ export { readSoldRecords } from './sold-records.ts';
 export { type FieldRow, productFieldsOf } from './supplement-queries.ts';
 export { fieldRecord } from './supplement-records.ts';
 export { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
-export { tryGiveBack } from './try-give-back.ts';
+export { tryPieces } from './try-pieces.ts';
 export { variationSource } from './variations.ts';
 export {
   brandIsVisible,

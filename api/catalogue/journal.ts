@@ -52,14 +52,14 @@ const readRight = 'products.read';
 export const catalogueJournal: JournaledTables = {
   products: {
     readRight,
-    differences: ['stock_state', 'sells_count'],
+    differences: ['stock_state', 'reserved_state', 'sells_count'],
     emits: {
       columns: ['id', 'brand_id'],
       emitEvents: (tx, rows) =>
         emitOwnersChanged(tx, numbersOf(rows, 'id'), { leftBrands: numbersOf(rows, 'brand_id') }),
     },
   },
-  product_variations: { readRight, differences: ['stock_state'], emits: ofProducts('product_id') },
+  product_variations: { readRight, differences: ['stock_state', 'reserved_state'], emits: ofProducts('product_id') },
   product_categories: {
     readRight,
     emits: {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Registration } from '../../contract/customers/rules.ts';
 import { toMinor } from '../../contract/money.ts';
 import { networkOf } from '../../contract/network-of.ts';
-import type { orderInput } from '../../contract/orders/records.ts';
+import type { orderInput } from '../../contract/orders/inputs.ts';
 import {
   type CalculatedCart,
   type CartDependencies,

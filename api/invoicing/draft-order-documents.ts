@@ -60,6 +60,7 @@ const MEANS: Readonly<Record<TransactionKind, PaymentMeans>> = {
   gateway: 'card',
   bank: 'transfer',
   cash_on_delivery: 'cash',
+  owed_by_carrier: 'cash',
   by_hand: 'other',
 };
 

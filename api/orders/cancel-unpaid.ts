@@ -3,7 +3,8 @@ import { inChangeSet } from '../journal/index.ts';
 import { RETURN_MS } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { runAlone } from '../platform/jobs/index.ts';
-import { cancelOrder, type OrderDependencies } from './changes.ts';
+import { cancelOrder } from './move-order.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 
 /** When unpaid orders are cancelled, so that they do not hold pieces, credits, vouchers and uses of discounts for ever. */
 export interface UnpaidOptions {
@@ -117,7 +118,7 @@ async function cancelOne(deps: UnpaidDependencies, order: UnpaidOrder, { silent,
   await inChangeSet(set, () =>
     deps.db.transaction(async (tx) => {
       if ((await read(tx, again, id)).length === 0) throw new NoLongerUnpaid();
-      await cancelOrder(tx, deps, id);
+      await cancelOrder(tx, deps, id, 'shop');
     }),
   );
 }

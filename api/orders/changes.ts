@@ -1,94 +1,28 @@
-import type { Registration } from '../../contract/customers/rules.ts';
 import type { Events } from '../../contract/events.ts';
-import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { RefundCause } from '../../contract/payments/rules.ts';
-import { emitStockChanged } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
-import { bookByHand, isReturned, owePaymentsOf, oweRefund, readBalance } from '../payments/index.ts';
-import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import { bookByHand, isReturned, oweRefund, readBalance } from '../payments/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { giveBackStock } from '../stock/index.ts';
-import { changeState, startPaid } from './state-changes.ts';
-import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
+import { markPaid } from './state-changes.ts';
+import { isToBePaidLater } from './states.ts';
 import {
   type LockedOrder,
   lockOrder,
   type OwnNumbers,
   readChangeableOrder,
-  readPieces,
   writeOwnNumbers,
   writePaid,
   writeTracking,
 } from './store.ts';
+import { checkWaiting, type Waiting, writeWaiting } from './waiting.ts';
 
-export interface OrderDependencies {
-  db: Database;
-  clock: () => Date;
-  registration?: Registration;
-  /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
-  onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
-  /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */
-  onChange?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
-  /** What `onChange` would change after an operator's change. */
-  tryChange?: (
-    db: Executor,
-    orderId: number,
-    after: { state: OrderStateCode; isPaid: boolean },
-    now: Date,
-  ) => Promise<ChangedRow[]>;
-  /** What `onCancel` would change; refuses what it refuses. */
-  tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
-}
-
-/** Refuses a move that the order's state or payment does not allow. */
-export function refuseMove(
-  { state, paid_at, payment_service }: Pick<LockedOrder, 'state' | 'paid_at' | 'payment_service'>,
-  to: OrderStateCode,
-): void {
-  const facts = { isPaid: paid_at !== null, paymentService: payment_service };
-  if (!canMove(state, to, facts))
-    throw new Failure('state_not_allowed', {}, [moveFailure(state, possibleMoves(state, facts))]);
-}
-
-async function move(
-  tx: Transaction,
-  { clock, onCancel }: OrderDependencies,
-  order: LockedOrder,
-  to: OrderStateCode,
-): Promise<void> {
-  const { id, state: from } = order;
-  if (from === to) return;
-  refuseMove(order, to);
-  await changeState(tx, { id, from, to }, clock());
-  if (to !== 'cancelled') return;
-  await emit(tx, 'order.cancelled', { order_id: id });
-  await onCancel?.(tx, id, clock());
-  const currency = { code: order.currency, decimal_places: order.decimal_places };
-  await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency }, clock());
-  await emitStockChanged(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
-}
-
-/** Cancels an order; throws what must not be cancelled. */
-export async function cancelOrder(tx: Transaction, deps: OrderDependencies, id: number): Promise<void> {
-  await move(tx, deps, await lock(tx, id), 'cancelled');
-  await deps.onChange?.(tx, id, deps.clock());
-}
-
-/** Marks an order as paid and starts processing a new one. Idempotent. */
-export async function markPaid(
-  tx: Transaction,
-  deps: OrderDependencies,
-  order: LockedOrder,
-  paymentId: number | null,
-): Promise<boolean> {
-  if (order.paid_at) return false;
-  const now = deps.clock();
-  await writePaid(tx, order.id, now, paymentId);
-  await startPaid(tx, order, now);
-  return true;
-}
+export { markPaid } from './state-changes.ts';
+export type { OrderDependencies };
 
 async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, id);
@@ -152,6 +86,8 @@ export interface OrderPatch extends OwnNumbers {
   state?: OrderStateCode;
   tracking_numbers?: string[];
   paid?: true;
+  /** What an order waits for. */
+  waiting?: Waiting;
   /** The values that the write started from. */
   expected?: Partial<Record<'state' | 'tracking_numbers' | 'sku' | 'code' | 'ean', unknown>>;
 }
@@ -192,7 +128,10 @@ export function changeOrder(
     if (patch.paid) await payByHand(tx, deps, order, operator);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
-    if (patch.state) await move(tx, deps, await lock(tx, id), patch.state);
+    const paid = patch.paid ? await lock(tx, id) : order;
+    checkWaiting(paid.state, patch, deps.clock());
+    if (patch.state) await moveOrder(tx, deps, paid, patch.state);
+    if (patch.waiting) await writeWaiting(tx, id, patch.waiting, deps.clock());
     await deps.onChange?.(tx, id, deps.clock());
   });
 }

@@ -22,6 +22,8 @@ export const ORDER = columnsBut<
   | 'gateway_payment_id'
   | 'payment_reminded_at'
   | 'cancelled_at'
+  | 'waiting_note'
+  | 'waiting_until'
 >()([
   'hash',
   'hostname_id',

@@ -110,6 +110,22 @@ const charges = statement(
 /** Charges of orders other than goods and rounding. */
 export const readCharges = (db: Executor, ids: number[]) => db.query<ChargeRow & { order_id: number }>(charges, [ids]);
 
+export interface CollectedRow {
+  id: number;
+  payment_service: string;
+  payable: number;
+  /** What came already. */
+  balance: number;
+}
+const collected = statement(
+  'orders_cash_to_collect',
+  `select o.id, p.payment_service, case when o.cancelled_at is null then o.taxed_price - o.voucher_amount else 0 end as payable,
+     coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as balance
+   from orders o join order_payment_methods p on p.order_id = o.id where o.id = any($1::int[]) and p.payment_service = 'carrier'`,
+);
+/** Orders with cash on delivery, with what is to be paid of them. */
+export const readCollected = (db: Executor, ids: number[]) => db.query<CollectedRow>(collected, [ids]);
+
 /** Current stock of an item "oi"; null when it is not tracked or the product was deleted. */
 export const STOCKS_COUNT = `case when oi.product_variation_id is null then ${countedPiecesOf('p')} else ${countedPiecesOf('v')} end`;
 export const STOCK_JOINS = `left join products p on p.id = oi.product_id

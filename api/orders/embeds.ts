@@ -3,7 +3,7 @@ import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { readLatestStates, transferInstructions } from '../payments/index.ts';
+import { cashToCollect, readLatestStates, transferInstructions } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type EmbedLoaders, pick } from '../platform/listing/index.ts';
@@ -12,6 +12,7 @@ import {
   addressColumns,
   readAddresses,
   readCharges,
+  readCollected,
   readDiscounts,
   readInvoices,
   readRates,
@@ -104,6 +105,13 @@ export const orderEmbeds: Embeds = {
   items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.items_price)),
   taxed_items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.taxed_items_price)),
   cash_rounding: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.cash_rounding)),
+  async cash_to_collect(rows, _, context, db) {
+    const balances = new Map((await readCollected(db, idsOf(rows))).map((row) => [row.id, row]));
+    return each(rows, (row) => {
+      const collected = balances.get(row.id);
+      return collected ? moneyOf(row, context)(cashToCollect(collected, collected.balance)) : null;
+    });
+  },
   async online_payment(rows, node, _, db) {
     const states = await readLatestStates(db, idsOf(rows));
     return each(rows, (row) => {

@@ -74,9 +74,18 @@ test('orders are found on any page in the requested sort', async () => {
 });
 
 test.each([
-  [{ field: 'state', operator: 'eq', value: 'paid' }, 'new, processing, ready, shipped, delivered, cancelled'],
-  [{ field: 'state', operator: 'in', value: ['new', 'sent'] }, 'new, processing, ready, shipped, delivered, cancelled'],
-  [{ field: 'state', operator: 'neq', value: 'New' }, 'new, processing, ready, shipped, delivered, cancelled'],
+  [
+    { field: 'state', operator: 'eq', value: 'paid' },
+    'new, processing, waiting, ready, shipped, delivered, returned, cancelled',
+  ],
+  [
+    { field: 'state', operator: 'in', value: ['new', 'sent'] },
+    'new, processing, waiting, ready, shipped, delivered, returned, cancelled',
+  ],
+  [
+    { field: 'state', operator: 'neq', value: 'New' },
+    'new, processing, waiting, ready, shipped, delivered, returned, cancelled',
+  ],
   [{ field: 'state', operator: 'contains', value: 'new' }, 'eq, neq, in'],
 ])('a state that no order has is refused with those that there are: %j', async (filter, possible) => {
   const text = Buffer.from(JSON.stringify([filter])).toString('base64url');

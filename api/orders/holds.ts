@@ -1,9 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { UNSENT } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
-
-/** States of orders whose goods the shop still has. */
-const HOLDING: readonly OrderStateCode[] = ['new', 'processing', 'ready'];
 
 /** What the open unpaid orders of one buyer's key hold together. */
 export interface Holding {
@@ -67,10 +64,7 @@ export async function readHoldings(
   keys: readonly string[],
   productIds: readonly number[],
 ): Promise<Map<string, Holding>> {
-  const rows = Map.groupBy(
-    await tx.query<Row>(readReserved, [keys, productIds, HOLDING]),
-    ({ buyer_key }) => buyer_key,
-  );
+  const rows = Map.groupBy(await tx.query<Row>(readReserved, [keys, productIds, UNSENT]), ({ buyer_key }) => buyer_key);
   return new Map(keys.map((key) => [key, holdingOf(rows.get(key) ?? [])]));
 }
 
@@ -97,7 +91,7 @@ const forget = statement(
 
 /** Forgets which buyers had orders that hold nothing any more. */
 export async function forgetHolds(db: Executor, now: Date): Promise<void> {
-  await db.query(forget, [now, HOLDING]);
+  await db.query(forget, [now, UNSENT]);
 }
 
 // What vouchers paid is no money of the buyer.

@@ -13,6 +13,8 @@ export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
 export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
+export type { TransferTimes } from './remind-unpaid.ts';
+export { receiveRemitted } from './remitted-money.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';

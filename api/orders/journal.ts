@@ -1,4 +1,4 @@
-import { followPaid } from '../payments/index.ts';
+import { followCollected, followPaid } from '../payments/index.ts';
 import { statement } from '../platform/database/index.ts';
 import type { JournaledTables } from '../platform/room/index.ts';
 
@@ -15,6 +15,13 @@ const payments = statement(
    from orders o join currencies c on c.id = o.currency_id where o.id = any($1::int[]) and o.gateway_payment_id is null order by o.id`,
 );
 
+const collected = statement(
+  'orders_collected_after_undo',
+  `select o.id, o.paid_at is not null and o.state = 'delivered' as is_collected, o.taxed_price - o.voucher_amount as payable, c.code as currency
+   from orders o join currencies c on c.id = o.currency_id join order_payment_methods p on p.order_id = o.id
+   where o.id = any($1::int[]) and p.payment_service = 'carrier' order by o.id`,
+);
+
 /** Tables of the room whose changes are journaled. */
 export const ordersJournal = {
   orders: {
@@ -26,6 +33,7 @@ export const ordersJournal = {
         // An order whose day of payment has changed is there twice, as it was and as it is.
         const seen = rows.map(({ id }) => id as number);
         const changed = seen.filter((id, index) => seen.indexOf(id) !== index);
+        await followCollected(tx, await tx.query(collected, [changed]));
         await followPaid(tx, await tx.query(payments, [changed]));
       },
     },

@@ -46,12 +46,15 @@ interface Sums {
   due: number;
   balance: number;
   underWay: number;
+  /** What of the balance a carrier owes. */
+  owed?: number;
 }
 
-export function moneyState({ due, balance, underWay }: Sums): MoneyState {
+export function moneyState({ due, balance, underWay, owed = 0 }: Sums): MoneyState {
   if (underWay > 0) return 'refund_under_way';
-  if (balance === due) return 'settled';
   if (balance > due) return 'over';
+  if (owed > 0) return 'owed_by_carrier';
+  if (balance === due) return 'settled';
   return balance > 0 ? 'part' : 'open';
 }
 
@@ -72,11 +75,13 @@ export async function readMoney(
   const due = order.state === 'cancelled' ? 0 : Math.max(0, order.payable - lowered);
   const money = (minor: number) => priceOf(minor, order, locale);
   const balance = received - paidBack;
+  const owed = await readBooked(db, id, 'owed_by_carrier');
   return {
     order_id: id,
-    state: moneyState({ due, balance, underWay }),
+    state: moneyState({ due, balance, underWay, owed }),
     due: money(due),
     received: money(received),
+    owed_by_carrier: money(owed),
     paid_back: money(paidBack),
     refunds_under_way: money(underWay),
     rest: money(due - balance),

@@ -1,4 +1,5 @@
 import { type Minor, priceOf } from '../../contract/money.ts';
+import { moveBetween } from '../../contract/orders/moves.ts';
 import { order } from '../../contract/orders/records.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type ColumnsOf, recordColumns } from '../platform/listing/index.ts';
@@ -39,6 +40,9 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
       };
     },
     stock_state: (row) => row.stock_state,
+    // An operator who acts for the customer cancels by their own right.
+    can_cancel: ({ state }, { customer }) =>
+      !customer?.impersonation && moveBetween(state, 'cancelled')?.by.includes('customer') === true,
     can_create_new_account: (row) => row.can_create_new_account,
   },
   differing: {

@@ -1,4 +1,4 @@
-import { bookByHand, type HandBooking, owePaymentsOf, readBalance } from '../payments/index.ts';
+import { bookByHand, type HandBooking, owePaymentsOf, readBalance, settleOwed } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { markPaid, type OrderDependencies } from './changes.ts';
 import type { LockedOrder } from './store.ts';
@@ -15,6 +15,7 @@ export async function receiveMoney(
   tolerance = 0,
 ): Promise<number> {
   const { id, currency, decimal_places, payable } = order;
+  await settleOwed(tx, order, money, deps.clock());
   const transactionId = await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
   const { received, paidBack, underWay } = await readBalance(tx, id);
   if (order.state === 'cancelled')

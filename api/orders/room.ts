@@ -3,10 +3,11 @@ import type { Room } from '../platform/room/index.ts';
 import { CANCEL_UNPAID, type UnpaidDependencies } from './cancel-unpaid.ts';
 import { orderMails, type ReadTerms, type ShopOrderOptions, shareFacts } from './mails/index.ts';
 import { personalData } from './personal-data.ts';
+import type { TransferTimes } from './remind-unpaid.ts';
 import { calls, dryRuns, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
-interface Dependencies extends UnpaidDependencies, ShopOrderOptions {
+interface Dependencies extends UnpaidDependencies, TransferTimes, ShopOrderOptions {
   lifetimes: Lifetimes;
   /** The terms that go along with a confirmation. */
   readTerms: ReadTerms;
@@ -25,6 +26,7 @@ export function ordersRoom(deps: Dependencies): Room {
     tasks: tasks(deps),
     schedule: [
       { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
+      { task: 'orders.remind-transfers', pattern: '11,41 * * * *' },
       { task: 'orders.forget-holds', pattern: '23 * * * *' },
       { task: CANCEL_UNPAID, pattern: '*/5 * * * *' },
     ],

@@ -11,6 +11,7 @@ import {
 } from '../platform/http/index.ts';
 import { type ListScope, readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { checkReader } from './access.ts';
+import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { bookMoney, decide, readMoney, refundMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
@@ -85,6 +86,11 @@ export function calls(deps: OrderDependencies): Handlers {
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);
       await requestAccount(deps, params.id);
+      return { item: await readOrder(db, params.id, query, context) };
+    },
+    'POST /orders/{id}/cancellation': async ({ params, query, body, context }) => {
+      await checkReader(db, params.id, body.hash, context);
+      await cancelByBuyer(deps, params.id);
       return { item: await readOrder(db, params.id, query, context) };
     },
     'PATCH /orders/{id}/payment': async ({ params, query, body, context }) => {

@@ -1,7 +1,8 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { type LockedOrder, writeState } from './store.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
+import { type LockedOrder, writePaid, writeState } from './store.ts';
 
 interface StateChange {
   id: number;
@@ -23,4 +24,18 @@ export async function startPaid(
 ): Promise<void> {
   await emit(tx, 'order.paid', { order_id: id });
   if (state === 'new') await changeState(tx, { id, from: state, to: 'processing' }, now);
+}
+
+/** Marks an order as paid and starts processing a new one. Idempotent. */
+export async function markPaid(
+  tx: Transaction,
+  { clock }: Pick<OrderDependencies, 'clock'>,
+  order: LockedOrder,
+  paymentId: number | null,
+): Promise<boolean> {
+  if (order.paid_at) return false;
+  const now = clock();
+  await writePaid(tx, order.id, now, paymentId);
+  await startPaid(tx, order, now);
+  return true;
 }

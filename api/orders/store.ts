@@ -33,12 +33,21 @@ export interface ChangeableOrder extends OwnNumbers {
   payment_service: string;
   shipping_id: number;
   tracking_numbers: string[];
+  waiting_note: string | null;
+  waiting_until: string | null;
+  payable: number;
+  /** What came less what went back, with what its carrier owes. */
+  balance: number;
+  owed: number;
 }
 
 const changeable = statement(
   'orders_changeable',
-  `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, p.payment_service, s.id as shipping_id, s.tracking_numbers
-   from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id where o.id = $1`,
+  `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, o.waiting_note, o.waiting_until::text, p.payment_service, s.id as shipping_id, s.tracking_numbers,
+     o.taxed_price - o.voucher_amount as payable, m.balance, m.owed
+   from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id,
+   lateral (select coalesce(sum(t.amount), 0)::int as balance, coalesce(sum(t.amount) filter (where t.kind = 'owed_by_carrier'), 0)::int as owed
+     from order_transactions t where t.order_id = o.id) m where o.id = $1`,
 );
 export async function readChangeableOrder(db: Executor, id: number): Promise<ChangeableOrder | undefined> {
   return (await db.query<ChangeableOrder>(changeable, [id]))[0];
@@ -46,7 +55,8 @@ export async function readChangeableOrder(db: Executor, id: number): Promise<Cha
 
 const move = statement(
   'orders_move',
-  `with moved as (update orders set state = $3, cancelled_at = case when $3 = 'cancelled' then $4::timestamptz end where id = $1)
+  `with moved as (update orders set state = $3, cancelled_at = case when $3 = 'cancelled' then $4::timestamptz end,
+     waiting_note = case when $3 = 'waiting' then waiting_note end, waiting_until = case when $3 = 'waiting' then waiting_until end where id = $1)
    insert into order_state_history (order_id, from_state, to_state, created_at) values ($1, $2, $3, $4)`,
 );
 export async function writeState(tx: Transaction, id: number, from: string, to: string, now: Date): Promise<void> {
@@ -59,6 +69,11 @@ const pay = statement(
 );
 export async function writePaid(tx: Transaction, id: number, now: Date, paymentId: number | null): Promise<void> {
   await tx.query(pay, [id, now, paymentId]);
+}
+
+const unpay = statement('orders_unpay', 'update orders set paid_at = null, gateway_payment_id = null where id = $1');
+export async function writeUnpaid(tx: Transaction, id: number): Promise<void> {
+  await tx.query(unpay, [id]);
 }
 
 const track = statement('orders_track', 'update order_shipping_methods set tracking_numbers = $2 where order_id = $1');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -15,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
@@ -83,6 +84,9 @@ export const orders = pgTable(
     gateway_payment_id: integer().references(() => gatewayPayments.id),
     /** When its buyer was reminded of an unfinished online payment. */
     payment_reminded_at: instant(),
+    /** What it waits for, in words for its buyer, and until when; in the state `waiting` only. */
+    waiting_note: text(),
+    waiting_until: date({ mode: 'string' }),
     cancelled_at: instant(),
     created_at: createdAt(),
   },
@@ -91,12 +95,19 @@ export const orders = pgTable(
       .on(table.created_at)
       .where(sql`paid_at is null and cancelled_at is null and payment_reminded_at is null`),
     // Those whose goods wait for their money.
-    index('orders_unpaid').on(table.id).where(sql`paid_at is null and state in ('new', 'processing', 'ready')`),
+    index('orders_unpaid')
+      .on(table.id)
+      .where(sql`paid_at is null and state in ('new', 'processing', 'waiting', 'ready')`),
     ...listIndexes(table),
     check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
     check('orders_positive', sql`${table.taxed_price} >= 0 and ${table.items_price} >= 0`),
     check('orders_vouchers', sql`${table.voucher_amount} between 0 and ${table.taxed_price}`),
-    check('orders_state', sql`${table.state} in ('new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled')`),
+    check('orders_state', sql`${table.state} in (${sql.raw(ORDER_STATES.map((state) => `'${state}'`).join(', '))})`),
+    check(
+      'orders_waiting',
+      sql`${table.state} = 'waiting' or ${table.waiting_note} is null and ${table.waiting_until} is null`,
+    ),
+    check('orders_waiting_note', sql`length(${table.waiting_note}) <= 500`),
     check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelled_at} is not null)`),
   ],
 );
@@ -180,22 +191,28 @@ const methodColumns = () => ({
   original_taxed_price: minor().notNull(),
 });
 
-export const orderShippingMethods = pgTable('order_shipping_methods', {
-  id: identity(),
-  order_id: integer()
-    .notNull()
-    .unique()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  shipping_method_id: integer(),
-  shipping_service: text().$type<ShippingServiceName>().notNull(),
-  shipping_option_id: integer(),
-  shipping_option_name: text(),
-  tracking_numbers: text().array().notNull().default([]),
-  /** Promised working days from packing to delivery; null if none were promised. */
-  delivery_days_min: integer(),
-  delivery_days_max: integer(),
-  ...methodColumns(),
-});
+export const orderShippingMethods = pgTable(
+  'order_shipping_methods',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    shipping_method_id: integer(),
+    shipping_service: text().$type<ShippingServiceName>().notNull(),
+    shipping_option_id: integer(),
+    shipping_option_name: text(),
+    tracking_numbers: text().array().notNull().default([]),
+    /** Promised working days from packing to delivery; null if none were promised. */
+    delivery_days_min: integer(),
+    delivery_days_max: integer(),
+    ...methodColumns(),
+  },
+  (table) => [
+    index('order_shipping_methods_tracking').using('gin', table.tracking_numbers).where(sql`tracking_numbers <> '{}'`),
+  ],
+);
 
 export const orderPaymentMethods = pgTable('order_payment_methods', {
   id: identity(),
@@ -245,22 +262,5 @@ export const orderTaxRates = pgTable(
   (table) => [
     primaryKey({ columns: [table.order_id, table.tax_rate] }),
     check('order_tax_rates_sum', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount}`),
-  ],
-);
-
-export const orderStateHistory = pgTable(
-  'order_state_history',
-  {
-    id: identity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    from_state: text(),
-    to_state: text().notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('order_state_history_order').on(table.order_id),
-    index('order_state_history_delivered').on(table.created_at).where(sql`to_state = 'delivered'`),
   ],
 );

@@ -1,12 +1,16 @@
 import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
+import { moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { tryGiveBack } from '../catalogue/index.ts';
+import { tryPieces } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { checkRefund, type OrderDependencies, type OrderPatch, refuseMove } from './changes.ts';
+import { checkRefund, type OrderPatch } from './changes.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
+import { refuseMove } from './states.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
+import { checkWaiting } from './waiting.ts';
 
 interface Moved {
   state: OrderStateCode;
@@ -16,11 +20,14 @@ interface Moved {
 
 /** State and payment after a change; refuses what the order may not do. */
 function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
-  const { payment_service } = order;
+  const { payment_service, payable, balance, owed } = order;
   let { state, paid_at, cancelled_at } = order;
   const move = (to: OrderStateCode) => {
     if (to === state) return;
-    refuseMove({ state, paid_at, payment_service }, to);
+    refuseMove({ state, paid_at, payment_service, owed }, to);
+    const { money } = moveBetween(state, to) ?? {};
+    if (money === 'collected' && payment_service === 'carrier') paid_at ??= now;
+    if (money === 'not_collected' && balance - owed < payable) paid_at = null;
     cancelled_at = to === 'cancelled' ? now : null;
     state = to;
   };
@@ -29,9 +36,21 @@ function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
     paid_at = now;
     if (state === 'new') move('processing');
   }
+  checkWaiting(state, patch, now);
   if (patch.state) move(patch.state);
   return { state, paid_at, cancelled_at };
 }
+
+/** What an order waits for after a change. */
+function waitingBy({ waiting_note, waiting_until }: ChangeableOrder, { waiting }: OrderPatch, state: OrderStateCode) {
+  if (waiting) return { waiting_note: waiting.note, waiting_until: waiting.until ?? null };
+  return state === 'waiting' ? { waiting_note, waiting_until } : { waiting_note: null, waiting_until: null };
+}
+
+/** What the moves of a change do to the pieces of the order. */
+const stockBy = (from: OrderStateCode, to: OrderStateCode): OrderMove['stock'] =>
+  // A new order that is marked as paid is processed first.
+  (moveBetween(from, to) ?? moveBetween('processing', to))?.stock;
 
 interface TriedOrder {
   id: number;
@@ -41,13 +60,9 @@ interface TriedOrder {
   tryChange: OrderDependencies['tryChange'];
 }
 
-/** What cancelling gives back: what rooms above book, money that a gateway took, and pieces. */
+/** What cancelling gives back: what rooms above book, and money that a gateway took. */
 async function givenBack(tx: Executor, { id, now, tryCancel }: TriedOrder): Promise<ChangedRow[]> {
-  return [
-    ...((await tryCancel?.(tx, id, now)) ?? []),
-    ...(await tryOwePayments(tx, id, 'order_cancelled')),
-    ...(await tryGiveBack(tx, await readPieces(tx, id))),
-  ];
+  return [...((await tryCancel?.(tx, id, now)) ?? []), ...(await tryOwePayments(tx, id, 'order_cancelled'))];
 }
 
 /** What `changeOrder` would change. */
@@ -63,9 +78,14 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   );
   const tracking = patch.tracking_numbers ? { tracking_numbers: patch.tracking_numbers } : {};
   return planned([
-    ...plannedUpdate('orders', id, { ...order }, { ...moved, ...numbers }),
+    ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
     ...(moved.state === 'cancelled' && order.state !== 'cancelled' ? await givenBack(tx, tried) : []),
     ...((await tried.tryChange?.(tx, id, { state: moved.state, isPaid: moved.paid_at !== null }, now)) ?? []),
+    ...(await tryPieces(
+      tx,
+      await readPieces(tx, id),
+      moved.state === order.state ? undefined : stockBy(order.state, moved.state),
+    )),
   ]);
 }

@@ -21,11 +21,16 @@ export interface OfferedPayment {
 function problemOf(
   { id, payment_service: wanted, taxed_price: price }: PaymentMethodRow,
   providers: readonly PaymentProvider[],
-  { canBeUsedByCountry, allowedIds }: Pick<PaymentSituation, 'allowedIds'> & { canBeUsedByCountry: boolean },
+  {
+    canBeUsedByCountry,
+    allowedIds,
+    collectsCash,
+  }: Omit<PaymentSituation, 'countryId'> & { canBeUsedByCountry: boolean },
 ): PaymentProblem | null {
   if (!canBeUsedByCountry) return 'not_to_country';
   if (price === null) return 'not_in_currency';
   if (!providers.some(({ services }) => services.some((service) => service === wanted))) return 'not_offered';
+  if (wanted === 'carrier' && !collectsCash) return 'not_with_shipping';
   return (allowedIds?.includes(id) ?? true) ? null : 'not_with_shipping';
 }
 
@@ -33,10 +38,10 @@ function problemOf(
 export function offerPayment(
   method: PaymentMethodRow,
   providers: readonly PaymentProvider[],
-  { countryId, allowedIds }: PaymentSituation,
+  { countryId, ...shipping }: PaymentSituation,
 ): OfferedPayment {
   const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
-  const problem = problemOf(method, providers, { canBeUsedByCountry, allowedIds });
+  const problem = problemOf(method, providers, { canBeUsedByCountry, ...shipping });
   return {
     method,
     taxedPrice: method.taxed_price ?? 0,

@@ -16,4 +16,6 @@ export interface PaymentSituation {
   countryId: number;
   /** Payment methods allowed by the chosen shipping; null before one is chosen. */
   allowedIds: readonly number[] | null;
+  /** Whether its carrier collects cash in the currency of the order. */
+  collectsCash: boolean;
 }

@@ -23,6 +23,8 @@ interface StoredMethod {
   position: number;
   country_ids: number[];
   payment_method_ids: number[];
+  /** Whether its carrier collects cash in the currency. */
+  collects_cash: boolean;
   /** By weight in grams, heaviest first; empty if the method has no price in the currency. */
   prices: { weight_from: number; price: number }[];
   tax_rate: number;
@@ -43,6 +45,7 @@ const methods = statement(
      m.tracking_url, m.image_id, i.hash as image_hash, m.max_weight, m.allows_free_shipping, m.position,
      array(select c.country_id from shipping_method_countries c where c.shipping_method_id = m.id order by 1) as country_ids,
      array(select p.payment_method_id from shipping_method_payment_methods p where p.shipping_method_id = m.id order by 1) as payment_method_ids,
+     m.collected_currencies is null or exists (select from currencies u where u.id = $1 and u.code = any(m.collected_currencies)) as collects_cash,
      array(select json_build_object('weight_from', s.weight_from, 'price', s.price) from shipping_method_prices s
        where s.shipping_method_id = m.id and s.currency_id = $1 order by s.weight_from desc) as prices,
      coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate,

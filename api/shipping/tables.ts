@@ -41,8 +41,11 @@ export const shippingMethods = pgTable(
     allows_free_shipping: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    /** Codes of the currencies in which its carrier collects cash on delivery; null: every one. */
+    collected_currencies: text().array(),
   },
   (table) => [
+    check('shipping_methods_collected', sql`cardinality(${table.collected_currencies}) <= 20`),
     check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`),
     check(
       'shipping_methods_electronic',

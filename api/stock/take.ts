@@ -1,6 +1,7 @@
 import { statement, type Transaction } from '../platform/database/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
 import { publicPiecesOf } from './pieces.ts';
+import { reserveStock } from './reserve.ts';
 
 // Locks products by id, then variations, against deadlocks. Taken pieces are saved for returns; a trigger sums stock.
 const takeVariations = statement(
@@ -42,5 +43,7 @@ export async function takeStock(
     variationCount > 0 ? await tx.query<StockChange>(takeVariations, [orderId, ...variations, productIds]) : [];
   if (changes.length < variationCount) return null;
   const changed = await tx.query<StockChange>(takeProducts, [orderId, ...products]);
-  return changed.length < productIds.length ? null : [...changed, ...changes];
+  if (changed.length < productIds.length) return null;
+  reserveStock(tx, orderId);
+  return [...changed, ...changes];
 }

@@ -54,7 +54,7 @@ export const catalogueDescriptions: Descriptions = {
     88,
   ],
   reserved_state:
-    'Pieces set aside that are still counted in `stock_state`. Always 0: an order takes its pieces from `stock_state` when it is placed, and gives them back when it is cancelled.',
+    'Pieces that orders have taken which are placed and not sent yet. `stock_state` has them no more: an order takes its pieces when it is placed, and gives them back when it is cancelled.',
   expected_count: 'Pieces on their way to the shop; null when none is announced.',
   expected_date_min: ['First day on which they may come; null when it is not known.', '2026-12-01'],
   expected_date_max: ['Last day on which they should come; null when it is not known.', '2026-12-08'],

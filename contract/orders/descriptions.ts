@@ -40,11 +40,14 @@ export const orderDescriptions: Descriptions = {
   'Order.language': ['Two-letter language that the order was made in; its mails keep to it.', 'en'],
   'Order.weight': ['Weight of all pieces in grams.', 500],
   'Order.note': 'What the buyer wrote; null when nothing.',
-  'state.code': 'Code of the state: `new`, `processing`, `ready`, `shipped`, `delivered` or `cancelled`.',
+  'state.code':
+    'Code of the state: `new`, `processing`, `waiting`, `ready`, `shipped`, `delivered`, `returned` or `cancelled`.',
   'state.name': ['Name of the state in the language of the request.', 'Being prepared'],
   'online_payment.state':
     '`created` nothing chosen yet, `pending` on its way, `paid`, `failed` cancelled or run out, `refunded` sent back.',
-  paid_at: 'When the money came; null while it has not. The one word for paid.',
+  waiting_note: 'What lacks of an order in the state `waiting`, in words for its buyer; null in other states.',
+  waiting_until: 'Day by which the goods should be there; null where none is promised.',
+  paid_at: 'When the money came, or a carrier collected it; null while it has not. The one word for paid.',
   cancelled_at: 'When it was cancelled; null when it was not.',
   can_create_new_account:
     'Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has.',

@@ -4,11 +4,24 @@ import { CART_ID, HASH } from '../examples.ts';
 import { id, oneRecord, orderHash } from '../fields.ts';
 import { item, items, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PAID_LATER } from '../payments/rules.ts';
-import { orderAccountInput, orderInput, orderPatch, orders } from './records.ts';
-import { ORDER_MOVES } from './rules.ts';
+import { orderAccountInput, orderInput, orderPatch } from './inputs.ts';
+import { ORDER_MOVES } from './moves.ts';
+import { orders } from './records.ts';
+import { ORDER_STATES } from './rules.ts';
 
-const MOVES = Object.entries(ORDER_MOVES).map(
-  ([from, to]) => `| \`${from}\` | ${to.map((state) => `\`${state}\``).join(', ') || '(the end)'} |`,
+/** What operators may move an order to from a state. */
+const nextOf = (state: string) => ORDER_MOVES.filter(({ from, by }) => from === state && by.includes('operator'));
+const MOVES = ORDER_STATES.map(
+  (from) =>
+    `| \`${from}\` | ${
+      nextOf(from)
+        .map(({ to }) => `\`${to}\``)
+        .join(', ') || '(the end)'
+    } |`,
+);
+
+const CANCELLED_BY_BUYER = ORDER_MOVES.filter(({ to, by }) => to === 'cancelled' && by.includes('customer')).map(
+  ({ from }) => `\`${from}\``,
 );
 
 export const orderEndpoints = endpoints({
@@ -85,7 +98,9 @@ ${MOVES.join('\n')}
 
 Anything else is 409 \`state_not_allowed\`. An order that is not paid moves only to \`cancelled\`, unless it is paid later (\`${PAID_LATER.join('`, `')}\`).
 The shop itself moves a \`new\` order to \`processing\` when its money comes. Cancelling gives the pieces back to the stock and sends money that a
-gateway took back to the buyer; of a paid order it needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes.`,
+gateway took back to the buyer; of a paid order it needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes.
+\`waiting\` means that goods lack: \`waiting\` of the body tells the buyer what and until when, and they may wait or cancel. Cash on delivery is paid when
+it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel came back uncollected, which takes such a debt back.`,
     params: oneRecord,
     query: recordQuery,
     body: orderPatch,
@@ -126,6 +141,22 @@ gateway took back to the buyer; of a paid order it needs the right \`orders.refu
       'order_already_paid',
       'state_not_allowed',
     ],
+  },
+  'POST /orders/{id}/cancellation': {
+    access: 'capability',
+    notWhileImpersonated: true,
+    callsPerMinute: 20,
+    summary: 'Cancel an order as its buyer, as long as it is not packed',
+    description: `Whether it may be cancelled stands in \`can_cancel\`: in the states ${CANCELLED_BY_BUYER.join(', ')}, paid or not. What was paid goes back as it came, so do vouchers and credits, and the buyer gets a mail. Of a cancelled order it changes nothing. Operators cancel by \`PATCH /orders/{id}\`.`,
+    params: oneRecord,
+    query: recordQuery,
+    body: z.strictObject({
+      hash: orderHash.optional().describe('What opens the order; its customer needs none.'),
+    }),
+    example: { hash: HASH },
+    resource: orders,
+    response: item(recordOf(orders)),
+    errors: ['not_found', 'email_not_confirmed', 'too_late_to_cancel', 'voucher_spent'],
   },
   'POST /orders/{id}/new-account': {
     access: 'capability',

@@ -13,6 +13,11 @@ export const orderErrors = errors({
     meaning: 'The order no longer takes a wish for an account: made already, or older than a week.',
     remedy: 'Nothing can be done with this order.',
   },
+  too_late_to_cancel: {
+    status: 409,
+    meaning: 'The order is packed or on its way: its buyer can no longer cancel it.',
+    remedy: 'Show the message: refuse the parcel, return the goods within the days for it, or write to the shop.',
+  },
   state_not_allowed: {
     status: 409,
     meaning:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { MOVERS } from './moves.ts';
 import { ORDER_STATES } from './rules.ts';
 
 const state = z.enum(ORDER_STATES);
@@ -10,5 +11,8 @@ export const orderEvents = {
   /** Its buyer changed the payment method after it was placed. */
   'order.payment_changed': z.object({ order_id: id }),
   'order.state_changed': z.object({ order_id: id, from: state, to: state }),
-  'order.cancelled': z.object({ order_id: id }),
+  /** By whom it was cancelled; unknown of earlier ones. */
+  'order.cancelled': z.object({ order_id: id, by: z.enum(MOVERS).optional() }),
+  /** It waits for goods; `notified_at`, in seconds, tells the mails about it apart. */
+  'order.waiting': z.object({ order_id: id, notified_at: id }),
 };

@@ -10,7 +10,7 @@ export const orderTransaction = z.object({
   kind: z
     .enum(TRANSACTION_KINDS)
     .describe(
-      '`gateway` by a gateway, `bank` by a transfer, `cash_on_delivery` by a carrier, `by_hand` booked by a person.',
+      '`gateway` by a gateway, `bank` by a transfer, `cash_on_delivery` by a carrier, `by_hand` booked by a person, `owed_by_carrier` collected by a carrier that has not paid it out yet.',
     ),
   booked_on: z.iso.date().describe('Day on which the money moved.'),
   note: z.string().nullable().describe('Words of whoever booked it.'),
@@ -54,12 +54,13 @@ export const orderMoney = z.object({
   state: z
     .enum(MONEY_STATES)
     .describe(
-      '`open` nothing came yet, `part` less than is due, `settled` what is due, `over` more than is due, `refund_under_way` money goes back.',
+      '`open` nothing came yet, `part` less than is due, `settled` what is due, `over` more than is due, `owed_by_carrier` a carrier has collected it and not paid it out yet, `refund_under_way` money goes back.',
     ),
   due: price.describe(
     'What is to be paid beside vouchers, less refunds for goods and goodwill; nothing when cancelled.',
   ),
-  received: price.describe('All that came, less corrections.'),
+  received: price.describe('All that came, less corrections, with what a carrier owes.'),
+  owed_by_carrier: price.describe('Cash on delivery that a carrier has collected and not paid out yet.'),
   paid_back: price.describe('All that went back.'),
   refunds_under_way: price.describe('Refunds that are not paid back yet.'),
   rest: price.describe('What is still to come; below zero: what is over.'),

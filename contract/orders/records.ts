@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { itemProductField } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
-import { ignoredPasswords, preference } from '../customers/fields.ts';
-import { cartId, codeOf, ean, id, line, note, optionalText, price, timestamp, url } from '../fields.ts';
+import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
@@ -15,8 +14,9 @@ import { receipt } from './receipt.ts';
 import { ORDER_STATES } from './rules.ts';
 import { soldFacts } from './sold-facts.ts';
 
-const STATES =
-  '`new` placed, `processing` being prepared, `ready` waits to be collected, `shipped` on its way, `delivered`, `cancelled`.';
+/** What each state means. */
+export const STATES =
+  '`new` placed, `processing` being prepared, `waiting` for goods that lack, `ready` waits to be collected, `shipped` on its way, `delivered`, `returned` not collected, `cancelled`.';
 
 export const order = z.object({
   id,
@@ -34,8 +34,12 @@ export const order = z.object({
   stock_state: z.int().nullable(),
   state: z.enum(ORDER_STATES).describe(`${STATES} Its name in a language comes by \`embed=state\`.`),
   note: z.string().nullable(),
+  /** What it waits for, in words for its buyer, and until when; null in other states. */
+  waiting_note: z.string().nullable(),
+  waiting_until: z.iso.date().nullable(),
   paid_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
+  can_cancel: z.boolean().describe('Whether its buyer may still cancel it, as long as it is not packed.'),
   hash: z.string(),
   tracking_id: z
     .string()
@@ -185,6 +189,11 @@ export const orders = resource({
     items_price: price,
     taxed_items_price: price,
     cash_rounding: price,
+    cash_to_collect: price
+      .nullable()
+      .describe(
+        'What its carrier has to collect in cash: all that is left to pay. Null unless it is cash on delivery.',
+      ),
     online_payment: z
       .object({ state: z.enum(GATEWAY_PAYMENT_STATES) })
       .nullable()
@@ -229,72 +238,4 @@ export const orders = resource({
   sorts: ['id', 'created_at'],
   defaultSort: '-created_at',
   searchable: true,
-});
-
-/** Creates an order. Everything that affects prices is read from the cart on the server. */
-export const orderInput = z.object({
-  cart_id: cartId,
-  note,
-  gender_oriented_product_preference: preference,
-  create_new_account: z.boolean().optional(),
-  ...ignoredPasswords,
-  referral_code: optionalText(60),
-  newsletter: z.boolean().optional(),
-  save_addresses: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether new addresses of the order are kept in the address book of the signed-in customer, whose e-mail is confirmed. One that it has already is not kept twice.',
-    ),
-  expected_payable_price: z
-    .number()
-    .min(0)
-    .max(1_000_000_000)
-    .optional()
-    .describe(
-      'What remains to be paid beside vouchers, as the buyer saw it, in major units; anything else now is answered with 409 `cart_changed`.',
-    ),
-  expected_taxed_total: z
-    .number()
-    .min(0)
-    .max(1_000_000_000)
-    .optional()
-    .describe(
-      'Total with tax that the buyer saw, in major units (199.9); another total now is answered with 409 `cart_changed`.',
-    ),
-});
-export type OrderInput = z.infer<typeof orderInput>;
-
-/** Null removes the number. */
-const ownNumber = line(100).nullish();
-
-/** Gives access to the order. */
-export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
-
-export const orderPatch = z.object({
-  state: z
-    .enum(ORDER_STATES)
-    .optional()
-    .describe(`${STATES} Which may follow which stands in the description of the call.`),
-  tracking_numbers: z
-    .array(line(60))
-    .max(20)
-    .optional()
-    .describe(
-      'Numbers as the carrier prints them, for example `Z123456789` of Packeta; with or without the letters that the tracking address of the shipping method already has before its `@`.',
-    ),
-  paid: z.literal(true).optional(),
-  sku: ownNumber,
-  code: ownNumber,
-  ean: ean.nullish(),
-  expected: z
-    .strictObject({
-      state: z.enum(ORDER_STATES).describe(STATES),
-      tracking_numbers: z.array(line(60)).max(20).describe('The numbers that it had.'),
-      sku: z.string().max(100).nullable(),
-      code: z.string().max(100).nullable(),
-      ean: z.string().max(100).nullable(),
-    })
-    .partial()
-    .optional(),
 });

@@ -1,23 +1,25 @@
 export const ORDER_ADDRESS_TYPES = { shipping: 1, billing: 2 } as const;
 
-export const ORDER_STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
+export const ORDER_STATES = [
+  'new',
+  'processing',
+  'waiting',
+  'ready',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const;
 export type OrderStateCode = (typeof ORDER_STATES)[number];
 
-/** States of an order with the allowed next ones. */
-export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCode[]>> = {
-  new: ['processing', 'cancelled'],
-  processing: ['ready', 'shipped', 'cancelled'],
-  ready: ['shipped', 'delivered', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-};
+/** States of orders that are placed and not sent: the shop still has their goods. */
+export const UNSENT: readonly OrderStateCode[] = ['new', 'processing', 'waiting', 'ready'];
 
 /** For how many days at least can be spent what comes back from a cancelled order to vouchers and accounts of credits. */
 export const DAYS_AFTER_RETURN = 30;
 
 /** How the money of an order stands to what is due. */
-export const MONEY_STATES = ['open', 'part', 'settled', 'over', 'refund_under_way'] as const;
+export const MONEY_STATES = ['open', 'part', 'settled', 'over', 'owed_by_carrier', 'refund_under_way'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Kinds of charges, in display order; `package` is packing and wrapping. */

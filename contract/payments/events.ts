@@ -18,6 +18,8 @@ export const paymentEvents = {
   'payment.refunded_elsewhere': payment.extend({ refund_id: id }),
   /** An order's online payment was not finished for a while; emitted once. */
   'payment.overdue': z.object({ order_id: id }),
+  /** A bank transfer has not come for a part of the days that it has. */
+  'payment.transfer_due': z.object({ order_id: id }),
 };
 
 /** Every page's footer lists the methods. */

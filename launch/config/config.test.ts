@@ -50,6 +50,7 @@ describe('the demo', () => {
       unpaidLimits,
       unpaidOrderHours: 72,
       unpaidTransferDays: 14,
+      transferReminderDays: 7,
       unpaidWarningPercent: 30,
       orderMailsTo: null,
     };

@@ -79,6 +79,7 @@ export interface Config {
   abandonedCartHours: number;
   unpaidOrderHours: number;
   unpaidTransferDays: number;
+  transferReminderDays: number;
   /** Minor units that may be missing of an order that a bank transfer pays. */
   bankTolerance: number;
   personsPerDay: number;
@@ -151,6 +152,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     abandonedCartHours: values.ABANDONED_CART_HOURS,
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
+    transferReminderDays: values.TRANSFER_REMINDER_DAYS,
     bankTolerance: values.BANK_TOLERANCE,
     personsPerDay: values.PERSONS_PER_DAY,
     unpaidLimits: readUnpaidLimits(values),

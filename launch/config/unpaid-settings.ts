@@ -14,6 +14,12 @@ export const unpaidSettings = {
     14,
     'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; its buyer reads by when to pay. 0 for any time.',
   ),
+  TRANSFER_REMINDER_DAYS: integer(
+    0,
+    365,
+    7,
+    'Days after which the buyer of an unpaid order with a bank transfer is reminded by one mail with the details; 0 for never.',
+  ),
   BANK_TOLERANCE: integer(
     0,
     100_000,

@@ -212,6 +212,35 @@ export const words = {
     sk: 'Výsledok platby zatiaľ nepoznáme',
     en: 'We do not know yet how the payment went',
   },
+  backFromPayment: {
+    cs: 'Děkujeme, jste zpátky od platby',
+    sk: 'Ďakujeme, ste späť od platby',
+    en: 'Thank you, you are back from the payment',
+  },
+  paymentNotFinished: {
+    cs: 'Platba nebyla dokončena',
+    sk: 'Platba nebola dokončená',
+    en: 'The payment was not finished',
+  },
+  cancelOrder: { cs: 'Zrušit objednávku', sk: 'Zrušiť objednávku', en: 'Cancel the order' },
+  cancelYes: { cs: 'Ano, zrušit objednávku', sk: 'Áno, zrušiť objednávku', en: 'Yes, cancel the order' },
+  orderCancelled: { cs: 'Objednávka je zrušená', sk: 'Objednávka je zrušená', en: 'Your order is canceled' },
+  cancelLate: {
+    cs: 'Objednávku už zrušit nejde',
+    sk: 'Objednávku už nemožno zrušiť',
+    en: 'The order can no longer be canceled',
+  },
+  refuseParcel: {
+    cs: 'Balík můžete odmítnout',
+    sk: 'Balík môžete odmietnuť',
+    en: 'You can refuse the package',
+  },
+  youCancelled: { cs: 'Zrušili jste objednávku', sk: 'Zrušili ste objednávku', en: 'You canceled order' },
+  waitsForGoods: {
+    cs: 'Vaše objednávka čeká na zboží',
+    sk: 'Vaša objednávka čaká na tovar',
+    en: 'Your order is waiting for goods',
+  },
   checkPayment: { cs: 'Zkontrolovat stav platby', sk: 'Skontrolovať stav platby', en: 'Check the payment' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -28,6 +28,7 @@ function afterTransfer(t: Translate, { shipping }: OrderParts): string {
 /** What the shop does until the goods leave. */
 function preparation(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
   const asksToPay = parts.payment_instructions && asksForMoney(order);
+  if (order.state === 'waiting') return [t('nextWaiting'), arrival(t, order, parts)];
   return [
     ...(asksToPay ? [t('nextPayTransfer', { price: order.prices.payable_price.formatted })] : []),
     ...(parts.shipping?.is_electronic ? [] : [asksToPay ? afterTransfer(t, parts) : t('nextConfirm')]),
@@ -36,7 +37,7 @@ function preparation(t: Translate, order: OrderRecord, parts: OrderParts): strin
 }
 
 function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
-  const price = order.prices.payable_price.formatted;
+  const price = (parts.cash_to_collect ?? order.prices.payable_price).formatted;
   const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
   const isAwaitedAtPoint = order.state === 'shipped' && Boolean(parts.shipping?.shipping_option_name);
   return [

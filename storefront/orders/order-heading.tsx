@@ -5,6 +5,7 @@ import { Icon } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 import { OrderStatus } from './order-status.tsx';
 import { type OrderSituation, refundOf } from './payment-result.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 const TITLES = {
   placed: 'thanks',
@@ -16,6 +17,8 @@ const TITLES = {
   ready: 'isReady',
   shipped: 'isShipped',
   delivered: 'isDelivered',
+  waiting: 'isWaiting',
+  returned: 'isReturned',
 } as const;
 
 const LOOKS = {
@@ -28,6 +31,8 @@ const LOOKS = {
   ready: { icon: 'package', colour: 'bg-success-soft text-success' },
   shipped: { icon: 'package', colour: 'bg-success-soft text-success' },
   delivered: { icon: 'check', colour: 'bg-success-soft text-success' },
+  waiting: { icon: 'clock', colour: 'bg-warning-soft text-warning' },
+  returned: { icon: 'package', colour: 'bg-warning-soft text-warning' },
 } as const;
 
 const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothing: 'moneyNothing' } as const;
@@ -35,8 +40,7 @@ const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothin
 /** What the page is headed by: where the goods are, once they left, before what is known of the money. */
 function lookOf({ state }: OrderRecord, situation: OrderSituation): keyof typeof TITLES {
   const isSettled = situation === 'placed' || situation === 'paid';
-  if (isSettled && (state === 'ready' || state === 'shipped' || state === 'delivered')) return state;
-  return situation;
+  return isSettled && state !== 'new' && state !== 'processing' && state !== 'cancelled' ? state : situation;
 }
 
 interface OrderHeadingProps {
@@ -76,6 +80,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
           <OrderStatus order={order} />
         </p>
       )}
+      <WaitingNote order={order} />
       {order.paid_at && look === 'paid' && (
         <p className="text-14 text-success">{t('paid', { date: formatDate(order.paid_at, locale) })}</p>
       )}

@@ -24,7 +24,9 @@ interface Progress {
 }
 
 /** States in which the goods have left, or wait for the buyer. */
-const GOING: readonly OrderStateCode[] = ['ready', 'shipped', 'delivered'];
+const GOING: readonly OrderStateCode[] = ['ready', 'shipped', 'delivered', 'returned'];
+/** States in which nothing will be handed over any more. */
+const NOT_HANDED_OVER: readonly OrderStateCode[] = ['delivered', 'returned', 'cancelled'];
 const { carrier, pickup_payment, bank_transaction, invoice_payment, none } = PAYMENT_SERVICES;
 
 export const isOnItsWay = ({ state }: Pick<Progress, 'state'>): boolean => GOING.includes(state);
@@ -36,7 +38,7 @@ export const isAwaited = ({ state }: Pick<Progress, 'state'>): boolean =>
 /** Whether the buyer pays whoever hands the goods over, and has not yet. */
 export function paysInCash(order: Progress): boolean {
   const service = order._embedded?.payment?.payment_service ?? none;
-  if (isPaid(order) || order.state === 'delivered' || order.state === 'cancelled') return false;
+  if (isPaid(order) || NOT_HANDED_OVER.includes(order.state)) return false;
   return service === carrier || service === pickup_payment;
 }
 

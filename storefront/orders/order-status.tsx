@@ -10,7 +10,9 @@ export function OrderStatus({ order }: { order: OrderRecord }) {
   const { locale } = useShop();
   const { state } = order._embedded ?? {};
   const money = moneyWordOf(order);
-  const since = state?.since && order.state !== 'new' ? formatDate(state.since, locale) : null;
+  // Beside “waiting for goods” a day reads as the one on which they come.
+  const hasDay = order.state !== 'new' && order.state !== 'waiting';
+  const since = state?.since && hasDay ? formatDate(state.since, locale) : null;
   const words = [
     [state?.name, since].filter(Boolean).join(' '),
     money && t(money, { date: order.paid_at ? formatDate(order.paid_at, locale) : '' }),

@@ -3,6 +3,7 @@ import type { PaymentResult } from '../../contract/payments/rules.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
+import { CancelLink } from './cancel-link.tsx';
 import type { OrderView } from './load-order.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderContents } from './order-contents.tsx';
@@ -69,6 +70,7 @@ export function OrderSummaryView({
             {t('inAccount')}
           </a>
         )}
+        <CancelLink order={order} />
         <a href="/" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" size={16} />
           {t('backToShop')}

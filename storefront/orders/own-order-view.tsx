@@ -3,6 +3,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
+import { CancelLink } from './cancel-link.tsx';
 import type { OrderView } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -10,6 +11,7 @@ import { asksForMoney } from './order-progress.ts';
 import { OrderStatus } from './order-status.tsx';
 import { situationOf } from './payment-result.ts';
 import { Transfer } from './transfer.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface OwnOrderViewProps extends OrderView {
   /** Opening hours of the pick-up point. */
@@ -31,6 +33,11 @@ export function OwnOrderView({ order, point, documents, hours }: OwnOrderViewPro
           {t('placedOn', { date: formatDate(order.created_at, locale) })}
         </span>
       </p>
+      {order.waiting_note && (
+        <div className="mb-6">
+          <WaitingNote order={order} />
+        </div>
+      )}
       {order.hash !== '' && (situation === 'unpaid' || situation === 'failed') && (
         <p className="mb-8">
           <LinkButton kind="primary" icon="credit-card" href={summary}>
@@ -41,6 +48,9 @@ export function OwnOrderView({ order, point, documents, hours }: OwnOrderViewPro
       {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
       <OrderFacts order={order} point={point} documents={documents} hours={hours} />
+      <p className="mt-10">
+        <CancelLink order={order} />
+      </p>
     </>
   );
 }

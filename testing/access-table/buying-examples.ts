@@ -73,6 +73,11 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },
   'PATCH /orders/{id}': { body: { tracking_numbers: ['DR1'] } },
   'PATCH /orders/{id}/payment': orderWrite({ payment_method_id: 2 }, { gives: 'payment_method_unavailable' }),
+  // Operators cancel by a call of their own.
+  'POST /orders/{id}/cancellation': [
+    { body: {}, isFresh: true, who: { ...ITS_BUYER, with: 'not_found' } },
+    { body: (r: Records) => ({ hash: r.order.hash }), isFresh: true },
+  ],
   'POST /orders/{id}/new-account': orderWrite({ hash: TOKEN }, { gives: 'account_not_offered', isFresh: true }),
   // No voucher was bought with it: whoever may ask learns that.
   'GET /orders/{id}/vouchers/{voucher_id}/pdf': { gives: 'not_found', who: EVERYBODY },

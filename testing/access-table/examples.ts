@@ -72,6 +72,11 @@ const customerExamples: Examples = {
 const BEYOND = { gives: 'right_missing' } as const;
 const newOperator = () => ({ name: 'Eva', email: `${randomUUID()}@shop.example` });
 
+const remittanceOf = (reference: string) => ({
+  ...{ carrier: 'PPL', reference, currency: 'CZK', total: 1 },
+  parcels: [{ number: 'Z1', amount: 1 }],
+});
+
 const operatorExamples: Examples = {
   'POST /operators': [
     { body: () => ({ ...newOperator(), role_ids: [] }) },
@@ -92,6 +97,7 @@ const operatorExamples: Examples = {
     gives: 'not_found',
   }),
   'GET /sellers/{id}/accounting-file': { query: () => '?month=2027-01', gives: 'not_found' },
+  'POST /remittances': { body: () => remittanceOf(randomUUID()) },
   'DELETE /operators/me/second-factors': { gives: 'not_found' },
   'DELETE /operators/me/sessions/{session_id}': {
     at: (r: Records) => `/operators/me/sessions/${r.operatorSession}`,

@@ -60,6 +60,8 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['\\w+ /(sellers|document-series)(/.*)?', 'operator + documents.write'],
   ['POST /orders/{id}/documents', 'operator + documents.write'],
   ['GET /bank-movements', 'operator + orders.read'],
+  ['GET /remittances', 'operator + orders.read'],
+  ['POST /remittances', 'operator + orders.write'],
   ['POST /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
   ['GET /orders/{id}(/vouchers|/documents|/documents/{document_id}/file)?', 'anybody + orders.read'],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
@@ -68,6 +70,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['POST /orders/{id}/gateway-messages(/.*)?', 'operator + orders.write'],
   ['POST /orders/{id}/transactions', 'operator + orders.write'],
   ['\\w+ /orders/{id}/refunds(/.*)?', 'operator + orders.refund'],
+  ['POST /orders/{id}/cancellation', 'anybody'],
   ['\\w+ /orders/{id}/(payment|new-account)', 'anybody + orders.write'],
   [
     'POST /(orders|payments/.*|auth/.*|passwords/.*|socialite/.*|consents|watch-dogs.*|newsletter-subscriptions.*)',
@@ -93,6 +96,7 @@ const FOR_CUSTOMERS =
 const ALONE = [
   'POST /payments/{provider}',
   'PATCH /orders/{id}/payment',
+  'POST /orders/{id}/cancellation',
   'GET /product-visits',
   'GET /customers/{id}/personal-data',
   'GET /orders/{id}/vouchers/{voucher_id}/pdf',

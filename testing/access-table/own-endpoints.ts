@@ -1,4 +1,5 @@
 import { MAIL_LINK_PATHS } from '../../contract/customers/paths.ts';
+import { CANCEL_ORDER_PATH } from '../../contract/orders/cancel-path.ts';
 import { PASSWORD } from '../customers/index.ts';
 import { FIXTURE } from '../fixtures/index.ts';
 import { CALLERS, type CallerName } from './row.ts';
@@ -60,7 +61,12 @@ const ofMails = (): Record<string, OwnRow> =>
 const files = (...paths: string[]): Record<string, OwnRow> =>
   Object.fromEntries(paths.map((path) => [`GET ${path}`, { who: all('200') }]));
 
+/** Of an order that nobody has. */
+const CANCELLED = { path: `${CANCEL_ORDER_PATH}?oid=2000000000&oh=${TOKEN}`, who: all('404') };
+
 const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
+  [`GET ${CANCEL_ORDER_PATH}`]: CANCELLED,
+  [`POST ${CANCEL_ORDER_PATH}`]: { ...CANCELLED, form: {}, who: all('404', { impersonator: '403' }) },
   'GET /api/session': { who: SESSIONS },
   'POST /api/cart': {
     isFresh: true,

@@ -8,6 +8,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /static-contents/{id}/previews': 'A link is signed; nothing is written.',
   'POST /banners/{id}/previews': 'A link is signed; nothing is written.',
   'POST /orders/{id}/transactions': 'A booking of a ledger: another one takes it back.',
+  'POST /remittances': 'A booking of a ledger: another one takes it back.',
   'POST /orders/{id}/refunds': 'Money that went back does not come again.',
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
   'POST /orders/{id}/gateway-messages/{message_id}/replays':

@@ -209,7 +209,7 @@ test('the reference says which state of an order may follow which, and what a fi
   const { description } = body.paths['/orders/{id}'].patch;
   for (const row of [
     '| `new` | `processing`, `cancelled` |',
-    '| `shipped` | `delivered` |',
+    '| `shipped` | `delivered`, `returned` |',
     '| `cancelled` | (the end) |',
   ])
     expect(description).toContain(row);

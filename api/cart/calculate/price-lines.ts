@@ -100,4 +100,5 @@ export function priceLines<Row extends LineRow>(
 export const paymentSituation = ({ countryId }: PricedCart, shipping: OfferedShipping | null) => ({
   countryId,
   allowedIds: shipping?.method.payment_method_ids ?? null,
+  collectsCash: shipping?.method.collects_cash ?? true,
 });

@@ -1,3 +1,5 @@
+import type { Events } from '../../../contract/events.ts';
+import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { readShortHold } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
@@ -23,15 +25,34 @@ const placedMails = (deps: Dependencies, on: PlacedEvent): RoomMail[] => [
 const refundMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'refund-cancelled', 'payment.refund_due', {
     isFor: ({ cause }) => cause === 'order_cancelled',
-    payment: ({ gateway_payment_id: id }) => id,
+    part: ({ gateway_payment_id: id }) => id,
   }),
   orderMail(deps, 'refund-paid-twice', 'payment.refund_due', {
     isFor: ({ cause }) => cause === 'paid_twice',
-    payment: ({ gateway_payment_id: id }) => id,
+    part: ({ gateway_payment_id: id }) => id,
   }),
   refundGivenUpMail(deps),
   refundedElsewhereMail(deps),
 ];
+
+/** Whether mails about an order went out: of one held shortly and not paid none did. */
+const isAnnounced = async ({ db }: Dependencies, id: number) => (await readShortHold(db, id))?.isPaid !== false;
+
+/** Who cancelled it themselves reads that it worked; whom the shop tells reads that they may ask why. */
+const cancelledMails = (deps: Dependencies): RoomMail[] => [
+  orderMail(deps, 'order-cancelled', 'order.cancelled', {
+    isFor: async ({ order_id: id, by }) => by !== 'customer' && (await isAnnounced(deps, id)),
+  }),
+  orderMail(deps, 'order-cancelled-by-buyer', 'order.cancelled', {
+    isFor: async ({ order_id: id, by }) => by === 'customer' && (await isAnnounced(deps, id)),
+  }),
+];
+
+/** Whether a move causes a mail, as the table of moves says. */
+const causes =
+  (mail: NonNullable<OrderMove['mail']>) =>
+  ({ from, to }: Events['order.state_changed']): boolean =>
+    moveBetween(from, to)?.mail === mail;
 
 /** Mails about orders. Those of one event go out in this order. */
 export const orderMails = (deps: Dependencies): RoomMail[] => [
@@ -41,12 +62,12 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-paid', 'order.paid'),
   ...shopOrderMails(deps, 'order.paid'),
   orderMail(deps, 'order-unpaid', 'payment.overdue'),
+  orderMail(deps, 'order-transfer-due', 'payment.transfer_due'),
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),
-  orderMail(deps, 'order-ready', 'order.state_changed', { isFor: ({ to }) => to === 'ready' }),
-  orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: ({ to }) => to === 'shipped' }),
-  orderMail(deps, 'order-cancelled', 'order.cancelled', {
-    isFor: async ({ order_id: id }) => (await readShortHold(deps.db, id))?.isPaid !== false,
-  }),
+  orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
+  orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),
+  orderMail(deps, 'order-waiting', 'order.waiting', { part: ({ notified_at: notifiedAt }) => notifiedAt }),
+  ...cancelledMails(deps),
   ...refundMails(deps),
   accountRequestedMail(deps),
   accountExistsMail(deps),

@@ -2,11 +2,14 @@
 export const ORDER_MAILS = [
   'order-placed',
   'order-unpaid',
+  'order-transfer-due',
   'order-payment-changed',
   'order-paid',
+  'order-waiting',
   'order-ready',
   'order-shipped',
   'order-cancelled',
+  'order-cancelled-by-buyer',
   'refund-cancelled',
   'refund-paid-twice',
 ] as const;
@@ -21,6 +24,7 @@ export type OrderPart =
   | 'delivery'
   | 'addresses'
   | 'refund'
+  | 'waiting'
   | 'note'
   | 'withdrawal'
   | 'terms';
@@ -29,11 +33,14 @@ export type OrderPart =
 export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-placed': ['payment', 'next', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
   'order-unpaid': ['payment', 'items'],
+  'order-transfer-due': ['payment', 'items'],
   'order-payment-changed': ['payment', 'items'],
   'order-paid': ['next', 'items', 'delivery'],
+  'order-waiting': ['waiting', 'items'],
   'order-ready': ['delivery', 'payment', 'items'],
   'order-shipped': ['tracking', 'delivery', 'payment', 'items'],
   'order-cancelled': ['refund', 'items'],
+  'order-cancelled-by-buyer': ['refund', 'items'],
   'refund-cancelled': ['items'],
   'refund-paid-twice': ['items'],
 };

@@ -31,7 +31,7 @@ export interface FactSources {
 }
 
 const EMBEDS =
-  'shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges';
+  'shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges,cash_to_collect';
 
 async function readAll(
   tx: Executor,

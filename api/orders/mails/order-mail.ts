@@ -9,19 +9,22 @@ import { isPaidWithoutCash } from './payment.ts';
 /** Events about an order. */
 type OrderEvent = { [Type in EventType]: Events[Type] extends { order_id: number } ? Type : never }[EventType];
 
+const ASKS_FOR_MONEY: readonly OrderMail[] = ['order-unpaid', 'order-transfer-due', 'order-payment-changed'];
+
 /** Whether a mail is still true when it is written. */
 function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
-  if (kind === 'order-unpaid' || kind === 'order-payment-changed') return paidAt === null && cancelledAt === null;
+  if (kind === 'order-waiting') return facts.order.waiting_note !== null;
+  if (ASKS_FOR_MONEY.includes(kind)) return paidAt === null && cancelledAt === null;
   return true;
 }
 
 interface When<Type extends OrderEvent> {
   /** Whether the event causes the mail; without it each one does. */
   isFor?(payload: Events[Type]): boolean | Promise<boolean>;
-  /** Of a mail that is sent once for each payment. */
-  payment?(payload: Events[Type]): number;
+  /** What tells mails of this kind about one order apart, such as a payment. */
+  part?(payload: Events[Type]): number;
 }
 
 /** A mail about an order to its buyer. */
@@ -29,12 +32,12 @@ export const orderMail = <Type extends OrderEvent>(
   sources: FactSources,
   kind: OrderMail,
   on: Type,
-  { isFor = () => true, payment }: When<Type> = {},
+  { isFor = () => true, part }: When<Type> = {},
 ): RoomMail<Type> => ({
   kind,
   on,
   table: 'orders',
-  subject: (payload) => (payment ? [payload.order_id, payment(payload)] : payload.order_id),
+  subject: (payload) => (part ? [payload.order_id, part(payload)] : payload.order_id),
   async prepare(payload) {
     if (!(await isFor(payload))) return null;
     const { order_id: id } = payload;

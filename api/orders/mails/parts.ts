@@ -8,7 +8,7 @@ import type { OrderMail, OrderPart } from './kinds.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paymentSection, waitsForMoney } from './payment.ts';
 import type { OrderMailTexts } from './texts/index.ts';
-import { addressOf, localityLines, nameOf, orderWords, summaryUrl } from './words.ts';
+import { addressOf, cancelUrl, dayOf, localityLines, nameOf, orderWords, summaryUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
   const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
@@ -36,6 +36,22 @@ function refundSection({ order }: OrderFacts, t: OrderMailTexts): Section | null
     ...(vouchers.value > 0 ? [t('refund.vouchers', { total: vouchers.formatted })] : []),
   ];
   return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts }] };
+}
+
+/** What lacks, by when it should be there, and what the buyer can do. */
+function waitingSection(facts: OrderFacts, t: OrderMailTexts): Section | null {
+  const { waiting_note: note, waiting_until: until, can_cancel: canCancel, paid_at: paidAt } = facts.order;
+  if (note === null) return null;
+  const day = until && t('waiting.until', { day: dayOf(until, facts.reader.locale) });
+  const ways = [t('waiting.wait'), ...(canCancel ? [t(paidAt ? 'waiting.cancelPaid' : 'waiting.cancel')] : [])];
+  return {
+    heading: t('waiting.heading'),
+    pieces: [
+      { type: 'lines', lines: [...plainLines(note), ...(day ? [day] : [])] },
+      { type: 'steps', texts: ways },
+      ...(canCancel ? [{ type: 'link' as const, text: t('waiting.cancelLink'), url: cancelUrl(facts) }] : []),
+    ],
+  };
 }
 
 function noteSection({ order }: OrderFacts, t: OrderMailTexts): Section | null {
@@ -130,6 +146,8 @@ export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail
       return addressesSection(facts, t);
     case 'refund':
       return refundSection(facts, t);
+    case 'waiting':
+      return waitingSection(facts, t);
     case 'note':
       return noteSection(facts, t);
     case 'withdrawal':

@@ -1,4 +1,5 @@
 import { streetLines } from '../../../contract/customers/address-fields.ts';
+import { CANCEL_ORDER_PATH } from '../../../contract/orders/cancel-path.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
 import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
@@ -38,6 +39,12 @@ export function orderWords({ order, reader }: OrderFacts) {
 export function summaryUrl({ order, reader }: OrderFacts): string {
   const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
   return `${reader.origin}${ORDER_SUMMARY_PATHS[reader.pageLanguage]}?${query}`;
+}
+
+/** Address of the page that asks whether to cancel the order; the hash gives access. */
+export function cancelUrl({ order, reader }: OrderFacts): string {
+  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
+  return `${reader.origin}${CANCEL_ORDER_PATH}?${query}`;
 }
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line?.trim()));

@@ -140,6 +140,9 @@ const MORE_OF_ORDERS = `
     (1001, 'invoice', 'FV1', 71, 71, '2026-03-01', 'cs', 'CZK', 100, 21, 121, 0, 0, '{"currency":{"code":"CZK","decimal_places":2}}', repeat('0', 64)),
     (1002, 'proforma', 'ZF1', 72, 72, '2026-03-02', 'sk', 'EUR', 200, 42, 242, 0, 0, '{"currency":{"code":"EUR","decimal_places":2}}', repeat('1', 64));
   insert into order_ring_problems (order_id, problems, detail, found_at) values (1001, '{not_drafted}', 'No.', now()), (1002, '{document_missing}', null, now());
+  insert into carrier_remittances (id, carrier, reference, currency, decimal_places, total, booked, received_on, bank_movement_id) values
+    (71, 'PPL', 'R1', 'CZK', 2, 500, 0, '2026-03-01', 71), (72, 'PPL', 'R2', 'EUR', 2, 400, 0, '2026-03-02', 72);
+  insert into carrier_remittance_parcels (remittance_id, position, number, amount, state) values (71, 1, 'Z1', 500, 'unknown');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;

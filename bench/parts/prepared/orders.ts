@@ -130,10 +130,20 @@ export const OF_ORDERS: Prepares = {
     const payment_method_id = item._embedded.other_payment_methods[0]?.id;
     return { path: `/orders/${id}/payment`, headers: {}, json: { hash, payment_method_id } };
   },
+  'POST /orders/{id}/cancellation': async (tools) => {
+    const { id, hash } = await placedOrder(tools);
+    return { path: `/orders/${id}/cancellation`, headers: {}, json: { hash } };
+  },
   'POST /orders/{id}/new-account': async (tools) => {
     const { id, hash } = await placedOrder(tools);
     return { path: `/orders/${id}/new-account`, headers: {}, json: { hash } };
   },
+  'POST /remittances': async () => ({
+    json: {
+      ...{ carrier: 'PPL', reference: randomUUID(), currency: 'CZK', total: 1 },
+      parcels: [{ number: 'Z1', amount: 1 }],
+    },
+  }),
   'POST /bank-movements/{id}/bookings': async (tools) => {
     const { id: order_id } = await placedOrder(tools);
     return { path: `/bank-movements/${await firstId(tools, MOVEMENT)}/bookings`, json: { order_id } };

@@ -1,4 +1,5 @@
-import type { Order, OrderInput } from '../../../contract/orders/records.ts';
+import type { OrderInput } from '../../../contract/orders/inputs.ts';
+import type { Order } from '../../../contract/orders/records.ts';
 import type { PaymentService } from '../../../contract/payments/rules.ts';
 import { acknowledging } from '../../lib/forms/acknowledged.tsx';
 import { hasType, isUnavailable } from '../../lib/http/api.ts';

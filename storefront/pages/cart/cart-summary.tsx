@@ -87,7 +87,7 @@ export function Component() {
           }
         />
       ) : (
-        <UnknownOrder />
+        <UnknownOrder result={result} />
       )}
     </Container>
   );

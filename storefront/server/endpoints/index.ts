@@ -1,8 +1,10 @@
+import { CANCEL_ORDER_PATH } from '../../../contract/orders/cancel-path.ts';
 import { table } from '../../../contract/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { authEndpoints } from './auth/index.ts';
 import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
 import { buildManifest, latestBuild } from './builds.ts';
+import { askToCancel, cancelOrder } from './cancel-order.ts';
 import { createCart, forgetCart, replaceCart } from './cart.ts';
 import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
@@ -47,6 +49,8 @@ const ENDPOINTS: Record<string, Endpoint> = table({
   'GET /api/handover': handover,
   'GET /api/handover/begin': beginHandover,
   'GET /api/handover/accept': acceptHandover,
+  [`GET ${CANCEL_ORDER_PATH}`]: askToCancel,
+  [`POST ${CANCEL_ORDER_PATH}`]: cancelOrder,
   ...authEndpoints,
   ...mailLinks,
   'GET /builds/latest.json': latestBuild,

@@ -179,6 +179,7 @@ const shippingOf = ({ shipping, countryId }: AnyCart) =>
     allows_free_shipping: shipping.canBeFree,
     country_ids: shipping.isOnlyTo === null ? [] : [shipping.isOnlyTo],
     payment_method_ids: [1],
+    collects_cash: true,
     prices: [{ weight_from: 0, price: shipping.price }],
     tax_rate: RATES[countryId]?.[0] ?? 0,
   }) as unknown as ShippingMethodRow;

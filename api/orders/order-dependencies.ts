@@ -1,0 +1,23 @@
+import type { Registration } from '../../contract/customers/rules.ts';
+import type { ChangedRow } from '../../contract/journal/records.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+
+export interface OrderDependencies {
+  db: Database;
+  clock: () => Date;
+  registration?: Registration;
+  /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
+  onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */
+  onChange?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  /** What `onChange` would change after an operator's change. */
+  tryChange?: (
+    db: Executor,
+    orderId: number,
+    after: { state: OrderStateCode; isPaid: boolean },
+    now: Date,
+  ) => Promise<ChangedRow[]>;
+  /** What `onCancel` would change; refuses what it refuses. */
+  tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
+}

@@ -1,0 +1,74 @@
+import type { TransactionKind } from '../../contract/payments/rules.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
+import { bookByHand, readBalance, readBooked } from './ledger.ts';
+
+/** A locked order whose money a carrier may collect. */
+export interface CollectedOrder {
+  id: number;
+  currency: string;
+  /** What is to be paid beside vouchers. */
+  payable: number;
+  payment_service: string;
+}
+
+const OWED = 'owed_by_carrier';
+const BY_THE_SHOP = { bookedOn: null, note: null, operatorId: null, operatorName: null };
+
+/** What a carrier has to collect of an order in cash: all that is left to pay. */
+export const cashToCollect = (
+  { payable, payment_service: service }: Pick<CollectedOrder, 'payable' | 'payment_service'>,
+  balance: number,
+): number => (service === 'carrier' ? Math.max(0, payable - balance) : 0);
+
+/** What a carrier owes of an order. */
+export const readOwed = (tx: Transaction, orderId: number): Promise<number> => readBooked(tx, orderId, OWED);
+
+const book = (tx: Transaction, { id: orderId, currency }: CollectedOrder, amount: number, now: Date) =>
+  bookByHand(tx, { orderId, currency, amount, kind: OWED, ...BY_THE_SHOP }, now);
+
+/** Books that the carrier has collected what was left to pay, and owes it; false where it is no cash on delivery. */
+export async function oweCollected(tx: Transaction, order: CollectedOrder, now: Date): Promise<boolean> {
+  if (order.payment_service !== 'carrier') return false;
+  const { received, paidBack } = await readBalance(tx, order.id);
+  const amount = cashToCollect(order, received - paidBack);
+  if (amount > 0) await book(tx, order, amount, now);
+  return true;
+}
+
+/** Takes back what a carrier owes of an order: it has not collected it. */
+export async function takeBackOwed(tx: Transaction, order: CollectedOrder, now: Date): Promise<number> {
+  const owed = await readOwed(tx, order.id);
+  if (owed > 0) await book(tx, order, -owed, now);
+  return owed;
+}
+
+const follow = statement(
+  'payments_follow_collected',
+  `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
+   select id, amount, currency, '${OWED}', shop_now()::date, shop_now() from (
+     select o.id, o.currency, case when o.is_collected then greatest(o.payable - m.balance, 0) else -m.owed end as amount
+     from jsonb_to_recordset($1::jsonb) o(id int, is_collected boolean, payable int, currency text), lateral (
+       select coalesce(sum(amount), 0)::int as balance, coalesce(sum(amount) filter (where kind = '${OWED}'), 0)::int as owed
+       from order_transactions t where t.order_id = o.id) m) changed
+   where amount <> 0`,
+);
+/** Books what an undo made of orders paid to a carrier: what it owes is taken back, or owed again. */
+export async function followCollected(
+  tx: Transaction,
+  orders: readonly { id: number; is_collected: boolean; payable: number; currency: string }[],
+): Promise<void> {
+  if (orders.length > 0) await tx.query(follow, [JSON.stringify(orders)]);
+}
+
+/** Lowers what a carrier owes by money that came for the order, and raises it by remitted cash that is taken back. */
+export async function settleOwed(
+  tx: Transaction,
+  order: CollectedOrder & { state: string },
+  { amount, kind }: { amount: number; kind: TransactionKind },
+  now: Date,
+): Promise<void> {
+  if (order.payment_service !== 'carrier' || order.state !== 'delivered') return;
+  if (amount < 0 && kind !== 'cash_on_delivery') return;
+  const change = amount < 0 ? -amount : -Math.min(await readOwed(tx, order.id), amount);
+  if (change !== 0) await book(tx, order, change, now);
+}

@@ -1,0 +1,1 @@
+export { remittancesRoom } from './room.ts';

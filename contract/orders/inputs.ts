@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ignoredPasswords, preference } from '../customers/fields.ts';
+import { cartId, ean, line, note, optionalText } from '../fields.ts';
+import { STATES } from './records.ts';
+import { ORDER_STATES } from './rules.ts';
+
+/** Creates an order. Everything that affects prices is read from the cart on the server. */
+export const orderInput = z.object({
+  cart_id: cartId,
+  note,
+  gender_oriented_product_preference: preference,
+  create_new_account: z.boolean().optional(),
+  ...ignoredPasswords,
+  referral_code: optionalText(60),
+  newsletter: z.boolean().optional(),
+  save_addresses: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether new addresses of the order are kept in the address book of the signed-in customer, whose e-mail is confirmed. One that it has already is not kept twice.',
+    ),
+  expected_payable_price: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'What remains to be paid beside vouchers, as the buyer saw it, in major units; anything else now is answered with 409 `cart_changed`.',
+    ),
+  expected_taxed_total: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'Total with tax that the buyer saw, in major units (199.9); another total now is answered with 409 `cart_changed`.',
+    ),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+/** Null removes the number. */
+const ownNumber = line(100).nullish();
+
+/** Gives access to the order. */
+export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
+
+export const orderPatch = z.object({
+  state: z
+    .enum(ORDER_STATES)
+    .optional()
+    .describe(`${STATES} Which may follow which stands in the description of the call.`),
+  tracking_numbers: z
+    .array(line(60))
+    .max(20)
+    .optional()
+    .describe(
+      'Numbers as the carrier prints them, for example `Z123456789` of Packeta; with or without the letters that the tracking address of the shipping method already has before its `@`.',
+    ),
+  paid: z.literal(true).optional(),
+  waiting: z
+    .strictObject({
+      note: line(500).describe('What lacks, in words for the buyer and in the order’s language.'),
+      until: z.iso.date().nullish().describe('Day by which the goods should be there; none is promised without it.'),
+    })
+    .optional()
+    .describe('With the state `waiting`, or of an order that is in it: the buyer is told by mail each time.'),
+  sku: ownNumber,
+  code: ownNumber,
+  ean: ean.nullish(),
+  expected: z
+    .strictObject({
+      state: z.enum(ORDER_STATES).describe(STATES),
+      tracking_numbers: z.array(line(60)).max(20).describe('The numbers that it had.'),
+      sku: z.string().max(100).nullable(),
+      code: z.string().max(100).nullable(),
+      ean: z.string().max(100).nullable(),
+    })
+    .partial()
+    .optional(),
+});
