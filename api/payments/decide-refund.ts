@@ -1,6 +1,6 @@
 import type { RefundState, RefundWay } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
-import { moveRefund } from './refund-states.ts';
+import { mayStillAnswer, moveRefund } from './refund-states.ts';
 
 /** What a person decides of a refund. */
 export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand';
@@ -9,8 +9,6 @@ const lock = statement(
   'payments_refund_lock',
   'select state, way, sent_at from order_refunds where id = $1 and order_id = $2 for update',
 );
-/** So long after it was asked the gateway may still answer. */
-const ANSWERED_WITHIN_MS = 10 * 60_000;
 
 const again = statement('payments_refund_again', 'update order_refunds set tries = 0 where id = $1');
 const otherwise = statement(
@@ -27,8 +25,7 @@ interface Open {
 /** Whether a person may decide: the shop does not bring it to its end by itself. */
 function isOpen({ state, way, sent_at: sentAt }: Open, now: Date): boolean {
   if (way !== 'gateway') return state !== 'done';
-  const isAnswered = sentAt === null || now.getTime() - sentAt.getTime() >= ANSWERED_WITHIN_MS;
-  return state === 'given_up' || (state === 'unclear' && isAnswered);
+  return state === 'given_up' || (state === 'unclear' && !mayStillAnswer(sentAt, now));
 }
 
 /** Applies a decision; `missing` if the order has no such refund, `refused` if nobody is to decide it. */

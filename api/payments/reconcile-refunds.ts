@@ -3,12 +3,9 @@ import { emit } from '../platform/events/index.ts';
 import { bookReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { GatewayRefund } from './provider.ts';
-import { moveRefund } from './refund-states.ts';
+import { mayStillAnswer, moveRefund } from './refund-states.ts';
 import { deleteRefund, insertRefund, lockRefunds, type RefundRow, reduceRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder } from './state-store.ts';
-
-/** A refund whose answer was lost, or that was accepted, is listed by the gateway after so long. */
-const LISTED_AFTER_MS = 10 * 60_000;
 
 type Listed = GatewayRefund & { state: 'accepted' | 'finished' };
 type Payment = Pick<GatewayPaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'decimal_places'>;
@@ -103,7 +100,7 @@ async function retryFailed(
 /** Refunds that the gateway should list by now and does not: they failed, or never reached it. */
 async function retryMissing(tx: Transaction, missing: readonly RefundRow[], now: Date): Promise<void> {
   for (const { id, state, sent_at: sentAt } of missing) {
-    const isLate = sentAt !== null && now.getTime() - sentAt.getTime() >= LISTED_AFTER_MS;
+    const isLate = sentAt !== null && !mayStillAnswer(sentAt, now);
     if ((state === 'sent' || state === 'unclear') && isLate) await moveRefund(tx, id, 'due', { now });
   }
 }

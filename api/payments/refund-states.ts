@@ -11,6 +11,12 @@ export const NEXT_REFUND_STATES: Readonly<Record<RefundState, readonly RefundSta
   done: [],
 };
 
+/** So long after it was asked a gateway may still answer, or not list the refund yet. */
+const ANSWERED_WITHIN_MS = 10 * 60_000;
+/** Whether a gateway that was asked may still answer. */
+export const mayStillAnswer = (sentAt: Date | null, now: Date): boolean =>
+  sentAt !== null && now.getTime() - sentAt.getTime() < ANSWERED_WITHIN_MS;
+
 const statesBefore = (to: RefundState): RefundState[] =>
   (Object.keys(NEXT_REFUND_STATES) as RefundState[]).filter((from) => NEXT_REFUND_STATES[from].includes(to));
 
