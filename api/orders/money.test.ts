@@ -1,49 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SHOP } from '../../testing/fixtures/index.ts';
-import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import {
+  type MoneyDesk,
+  openMoneyDesk,
+  type PayingShop,
+  startPayingShop,
+  until,
+} from '../../testing/payments/index.ts';
 import type { TestShop } from '../../testing/shops/index.ts';
 
 let paying: PayingShop;
 let shop: TestShop;
+let desk: MoneyDesk;
 beforeAll(async () => {
   paying = await startPayingShop();
   shop = paying.shop;
+  desk = openMoneyDesk(paying);
 });
 afterEach(() => paying.clearFaults());
 afterAll(() => paying.close());
 
 const HOUR = 3_600_000;
-const send = (call: string, body?: object, key: string = randomUUID()) =>
-  shop.request(call, { body, headers: { ...shop.operator, 'idempotency-key': key } });
-const moneyOf = async ({ id }: Placed) => (await send(`GET /orders/${id}/money`)).body.item;
-const book = ({ id }: Placed, amount: number, more: object = {}, key?: string) =>
-  send(`POST /orders/${id}/transactions`, { amount, ...more }, key);
-const refund = ({ id }: Placed, amount: number, more: object = {}, key?: string) =>
-  send(`POST /orders/${id}/refunds`, { amount, cause: 'goodwill', reason: 'Poškozený obal', ...more }, key);
-const transfer = () => paying.placeOrder(SHOP.payments.transfer);
-const paid = async () => {
-  const placed = await paying.placeOrder();
-  const { external_id: externalId } = (await paying.start(placed)).body.item;
-  await paying.bank(externalId, 'PAID');
-  await until(() => paying.paidAt(placed));
-  return { placed, externalId: externalId as string };
-};
-const refundsAt = async (externalId: string) =>
-  (await paying.control(`/payments/${externalId}`, null)).refunds as { amount: number; state: string }[];
-
 test('money that comes in parts pays the order once all is there, and what is over is kept', async () => {
-  const placed = await transfer();
-  const due = (await moneyOf(placed)).due.value;
-  expect(await moneyOf(placed)).toMatchObject({ state: 'open', received: { value: 0 }, rest: { value: due } });
-  const first = await book(placed, 100, { kind: 'bank', booked_on: '2026-01-05', note: 'první část' });
+  const placed = await desk.transfer();
+  const due = (await desk.moneyOf(placed)).due.value;
+  expect(await desk.moneyOf(placed)).toMatchObject({ state: 'open', received: { value: 0 }, rest: { value: due } });
+  const first = await desk.book(placed, 100, { kind: 'bank', booked_on: '2026-01-05', note: 'první část' });
   expect([first.status, first.body.item]).toMatchObject([201, { state: 'part', received: { value: 100 } }]);
   expect(await paying.paidAt(placed)).toBeNull();
   const rest = first.body.item.rest.value;
-  expect((await book(placed, rest)).body.item).toMatchObject({ state: 'settled', rest: { value: 0 } });
+  expect((await desk.book(placed, rest)).body.item).toMatchObject({ state: 'settled', rest: { value: 0 } });
   expect(await paying.paidAt(placed)).not.toBeNull();
-  expect((await book(placed, 10)).body.item).toMatchObject({ state: 'over', rest: { value: -10 } });
-  const { transactions } = await moneyOf(placed);
+  expect((await desk.book(placed, 10)).body.item).toMatchObject({ state: 'over', rest: { value: -10 } });
+  const { transactions } = await desk.moneyOf(placed);
   expect(transactions.map((one: { kind: string; booked_on: string }) => [one.kind, one.booked_on]).at(-1)).toEqual([
     'bank',
     '2026-01-05',
@@ -51,10 +40,10 @@ test('money that comes in parts pays the order once all is there, and what is ov
 });
 
 test('a booking that is sent twice with its key counts once', async () => {
-  const placed = await transfer();
+  const placed = await desk.transfer();
   const key = randomUUID();
-  await book(placed, 50, {}, key);
-  const again = await book(placed, 50, {}, key);
+  await desk.book(placed, 50, {}, key);
+  const again = await desk.book(placed, 50, {}, key);
   expect([again.status, again.headers['idempotency-replayed'], again.body.item.received.value]).toEqual([
     201,
     'true',
@@ -63,24 +52,24 @@ test('a booking that is sent twice with its key counts once', async () => {
 });
 
 test('no more is taken back than was booked by hand, nothing in the future or in parts of a haléř', async () => {
-  const placed = await transfer();
-  await book(placed, 50);
-  expect((await book(placed, -50.01)).body).toMatchObject({ type: 'conflict', errors: [{ field: 'amount' }] });
-  expect((await book(placed, -50)).body.item).toMatchObject({ state: 'open', received: { value: 0 } });
+  const placed = await desk.transfer();
+  await desk.book(placed, 50);
+  expect((await desk.book(placed, -50.01)).body).toMatchObject({ type: 'conflict', errors: [{ field: 'amount' }] });
+  expect((await desk.book(placed, -50)).body.item).toMatchObject({ state: 'open', received: { value: 0 } });
   for (const [amount, more, field] of [
     [0.001, {}, 'amount'],
     [0, {}, 'amount'],
     [1, { booked_on: '2999-01-01' }, 'booked_on'],
   ] as const) {
-    const { status, body } = await book(placed, amount, more);
+    const { status, body } = await desk.book(placed, amount, more);
     expect([status, body.errors[0].field]).toEqual([422, field]);
   }
 });
 
 test('money for a cancelled order is owed back', async () => {
-  const placed = await transfer();
+  const placed = await desk.transfer();
   await paying.cancel(placed);
-  const { body } = await book(placed, 30, { kind: 'bank' });
+  const { body } = await desk.book(placed, 30, { kind: 'bank' });
   expect(body.item).toMatchObject({
     state: 'refund_under_way',
     due: { value: 0 },
@@ -90,26 +79,26 @@ test('money for a cancelled order is owed back', async () => {
 });
 
 test('a part goes back by the gateway, then another, and never more than it has', async () => {
-  const { placed, externalId } = await paid();
-  expect((await refund(placed, 50)).body.item).toMatchObject({
+  const { placed, externalId } = await desk.paid();
+  expect((await desk.refund(placed, 50)).body.item).toMatchObject({
     state: 'refund_under_way',
     refunds: [{ way: 'gateway', state: 'due', amount: { value: 50 }, reason: 'Poškozený obal' }],
   });
   await paying.run('payments.send-refunds', 0);
-  await until(async () => (await refundsAt(externalId))[0]?.state === 'SUCCESS');
+  await until(async () => (await desk.refundsAt(externalId))[0]?.state === 'SUCCESS');
   await paying.run('payments.send-refunds', HOUR);
-  expect(await moneyOf(placed)).toMatchObject({ state: 'settled', paid_back: { value: 50 } });
-  const tooMuch = await refund(placed, 148.91);
+  expect(await desk.moneyOf(placed)).toMatchObject({ state: 'settled', paid_back: { value: 50 } });
+  const tooMuch = await desk.refund(placed, 148.91);
   expect([tooMuch.status, tooMuch.body.errors[0]]).toMatchObject([409, { field: 'amount', limit: 148.9 }]);
-  await refund(placed, 148.9, { cause: 'goods_returned' });
+  await desk.refund(placed, 148.9, { cause: 'goods_returned' });
   await paying.run('payments.send-refunds', 0);
-  await until(async () => (await refundsAt(externalId)).length === 2);
-  expect((await refundsAt(externalId)).map(({ amount }) => amount)).toEqual([5_000, 14_890]);
+  await until(async () => (await desk.refundsAt(externalId)).length === 2);
+  expect((await desk.refundsAt(externalId)).map(({ amount }) => amount)).toEqual([5_000, 14_890]);
   await until(async () => {
     await paying.run('payments.send-refunds', HOUR);
-    return (await moneyOf(placed)).state === 'settled';
+    return (await desk.moneyOf(placed)).state === 'settled';
   });
-  expect(await moneyOf(placed)).toMatchObject({
+  expect(await desk.moneyOf(placed)).toMatchObject({
     due: { value: 0 },
     received: { value: 198.9 },
     paid_back: { value: 198.9 },
@@ -117,13 +106,13 @@ test('a part goes back by the gateway, then another, and never more than it has'
 });
 
 test('of two refunds at once that ask for more than there is, one is refused', async () => {
-  const { placed } = await paid();
-  const answers = await Promise.all([refund(placed, 150), refund(placed, 150)]);
+  const { placed } = await desk.paid();
+  const answers = await Promise.all([desk.refund(placed, 150), desk.refund(placed, 150)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('the database itself refuses refunds above what came, and changes of the ledger', async () => {
-  const { placed } = await paid();
+  const { placed } = await desk.paid();
   const insert = (amount: number, way: string) =>
     shop
       .sql(
@@ -144,13 +133,13 @@ test('the database itself refuses refunds above what came, and changes of the le
 });
 
 test('what no gateway has goes back by bank, until a person says that it went', async () => {
-  const placed = await transfer();
-  await book(placed, 500);
-  const { body } = await refund(placed, 20, { cause: 'overpaid' });
+  const placed = await desk.transfer();
+  await desk.book(placed, 500);
+  const { body } = await desk.refund(placed, 20, { cause: 'overpaid' });
   const [{ id, way, state }] = body.item.refunds;
   expect([way, state]).toEqual(['bank', 'due']);
-  expect((await refund(placed, 20, { way: 'gateway' })).status).toBe(409);
-  const decide = (decision: string) => send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision });
+  expect((await desk.refund(placed, 20, { way: 'gateway' })).status).toBe(409);
+  const decide = (decision: string) => desk.send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision });
   expect((await decide('again')).status).toBe(409);
   expect((await decide('by_hand')).body.item.refunds[0]).toMatchObject({ way: 'by_hand', state: 'due' });
   expect((await decide('done')).body.item).toMatchObject({ paid_back: { value: 20 } });
@@ -158,35 +147,35 @@ test('what no gateway has goes back by bank, until a person says that it went', 
 });
 
 test('a refund of another order is not found, and none is decided that the shop itself sends', async () => {
-  const { placed } = await paid();
-  const { placed: other } = await paid();
-  const [{ id }] = (await refund(placed, 10)).body.item.refunds;
-  expect((await send(`PATCH /orders/${other.id}/refunds/${id}`, { decision: 'done' })).status).toBe(404);
-  expect((await send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision: 'done' })).status).toBe(409);
-  expect((await send('GET /orders/2000000000/money')).status).toBe(404);
+  const { placed } = await desk.paid();
+  const { placed: other } = await desk.paid();
+  const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
+  expect((await desk.send(`PATCH /orders/${other.id}/refunds/${id}`, { decision: 'done' })).status).toBe(404);
+  expect((await desk.send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision: 'done' })).status).toBe(409);
+  expect((await desk.send('GET /orders/2000000000/money')).status).toBe(404);
 });
 
 test('a refund that was given up is paid back otherwise', async () => {
-  const { placed, externalId } = await paid();
+  const { placed, externalId } = await desk.paid();
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
-  const [{ id }] = (await refund(placed, 10)).body.item.refunds;
+  const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
   await shop.sql('update order_refunds set tries = 13 where id = $1', [id]);
   await paying.run('payments.send-refunds', 0);
-  expect((await moneyOf(placed)).refunds[0]).toMatchObject({ state: 'given_up' });
-  const { body } = await send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision: 'bank' });
+  expect((await desk.moneyOf(placed)).refunds[0]).toMatchObject({ state: 'given_up' });
+  const { body } = await desk.send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision: 'bank' });
   expect(body.item.refunds[0]).toMatchObject({ state: 'due', way: 'bank' });
   await paying.run('payments.send-refunds', HOUR);
-  expect((await refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
+  expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
 });
 
 test('money that goes back at the gateway without the shop is booked, and raises a mail to its staff', async () => {
-  const { placed, externalId } = await paid();
+  const { placed, externalId } = await desk.paid();
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
-  await until(async () => (await moneyOf(placed)).paid_back.value === 50);
-  const { refunds, state } = await moneyOf(placed);
+  await until(async () => (await desk.moneyOf(placed)).paid_back.value === 50);
+  const { refunds, state } = await desk.moneyOf(placed);
   expect([state, refunds]).toMatchObject(['part', [{ cause: 'at_gateway', state: 'done', amount: { value: 50 } }]]);
   await paying.notify(externalId);
-  expect((await moneyOf(placed)).refunds).toHaveLength(1);
+  expect((await desk.moneyOf(placed)).refunds).toHaveLength(1);
   const events = await shop.sql(
     `select 1 from outbox_events where type = 'payment.refunded_elsewhere' and (payload->>'order_id')::int = $1`,
     [placed.id],

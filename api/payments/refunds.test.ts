@@ -1,12 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import {
+  type MoneyDesk,
+  openMoneyDesk,
+  type PayingShop,
+  type Placed,
+  startPayingShop,
+  until,
+} from '../../testing/payments/index.ts';
 import type { TestShop } from '../../testing/shops/index.ts';
 
 let paying: PayingShop;
 let shop: TestShop;
+let desk: MoneyDesk;
 beforeAll(async () => {
   paying = await startPayingShop();
   shop = paying.shop;
+  desk = openMoneyDesk(paying);
 });
 afterEach(() => paying.clearFaults());
 afterAll(() => paying.close());
@@ -26,17 +35,6 @@ const refundsOf = ({ id }: Placed) =>
     [id],
   );
 const gatewayState = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
-const eventsOf = async ({ id }: Placed, type: string) =>
-  shop.sql(`select payload from outbox_events where type = $2 and (payload->>'order_id')::int = $1`, [id, type]);
-
-async function paidOrder(more: object = {}) {
-  const placed = await paying.placeOrder();
-  const { external_id: externalId } = (await paying.start(placed, more)).body.item;
-  await paying.bank(externalId, 'PAID');
-  await until(() => paying.paidAt(placed));
-  return { placed, externalId };
-}
-
 /** The first payment times out, a second one pays, then the first one is paid after all. */
 async function paidTwice() {
   const placed = await paying.placeOrder();
@@ -55,7 +53,7 @@ async function paidTwice() {
 test.each([{ refund: 'due' }, { refund: 'done' }, { mismatch: 'x' }])(
   "a buyer's own words (%o) are kept apart from the shop's, and move no money",
   async (payload) => {
-    const { placed, externalId } = await paidOrder({ payload });
+    const { placed, externalId } = await desk.paid({ payload });
     await checkOpen();
     expect(await gatewayState(externalId)).toBe('PAID');
     expect(await statesOf(placed)).toEqual(['paid']);
@@ -83,7 +81,7 @@ test('an order paid twice is refunded once, with its cause, and the buyer gets a
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
   expect(await gatewayState(second)).toBe('PAID');
   expect(await statesOf(placed)).toEqual(['refunded', 'paid']);
-  expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
+  expect(await desk.eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
 });
 
 test('money for an order that was cancelled meanwhile goes back, and the order never counts as paid', async () => {
@@ -98,12 +96,12 @@ test('money for an order that was cancelled meanwhile goes back, and the order n
   await until(async () => (await statesOf(placed))[0] === 'refunded');
   const { body } = await shop.request(`GET /orders/${placed.id}?hash=${placed.hash}&embed=state`);
   expect(body.item).toMatchObject({ paid_at: null, _embedded: { state: { code: 'cancelled' } } });
-  expect(await eventsOf(placed, 'order.paid')).toEqual([]);
-  expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
+  expect(await desk.eventsOf(placed, 'order.paid')).toEqual([]);
+  expect(await desk.eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
 });
 
 test('cancelling a paid order sends its money back', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.cancel(placed);
   expect(await refundsOf(placed)).toMatchObject([{ cause: 'order_cancelled', state: 'due' }]);
   await checkOpen();
@@ -148,7 +146,7 @@ const byHand = async ({ id }: Placed) =>
   shop.sql(`select r.state, r.amount, r.cause from order_refunds r where r.order_id = $1 order by r.id`, [id]);
 
 test('what was refunded at the gateway itself is not requested again: the shop refunds the rest', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
   await until(async () => (await refundsOf(placed)).length > 0);
   await paying.cancel(placed);
@@ -164,7 +162,7 @@ test('what was refunded at the gateway itself is not requested again: the shop r
 });
 
 test('a refund that the gateway keeps rejecting is given up after fourteen tries, reported once, and ends with a manual refund', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
   await shop.sql(
@@ -178,7 +176,7 @@ test('a refund that the gateway keeps rejecting is given up after fourteen tries
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up', tries: 14 }]);
   await paying.run('payments.send-refunds', 7 * HOURS);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up', tries: 14 }]);
-  expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
+  expect(await desk.eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
   await paying.bank(externalId, 'REFUNDED');
   await until(async () => (await refundsOf(placed))[0]?.state === 'done');
 });
@@ -191,7 +189,7 @@ const setTries = ({ id }: Placed, tries: number) =>
   );
 
 test('a refund that the gateway accepts at the last try is not given up, and ends when the gateway says so', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { notification: 'never' });
   await setTries(placed, 13);
@@ -200,11 +198,11 @@ test('a refund that the gateway accepts at the last try is not given up, and end
   await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
-  expect(await eventsOf(placed, 'payment.refund_given_up')).toEqual([]);
+  expect(await desk.eventsOf(placed, 'payment.refund_given_up')).toEqual([]);
 });
 
 test('a refund that was accepted at the last try and fails later is given up, not requested again', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
   await setTries(placed, 13);
@@ -215,11 +213,11 @@ test('a refund that was accepted at the last try and fails later is given up, no
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
   expect(await refunds()).toHaveLength(1);
-  expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
+  expect(await desk.eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
 });
 
 test('a refund that was given up is polled once a day, never requested again, and ends without a notification', async () => {
-  const { placed, externalId } = await paidOrder();
+  const { placed, externalId } = await desk.paid();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed', notification: 'never' });
   await setTries(placed, 13);

@@ -3,17 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isGatewayName, PAYMENT_SERVICES } from '../../../contract/payments/rules.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
-import { type PayingShop, startPayingShop, until } from '../../../testing/payments/index.ts';
+import { CALLBACKS, PAYABLE, type PayingShop, startPayingShop, until } from '../../../testing/payments/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { startPayment } from '../gateway-payments.ts';
 import {
-  type Callbacks,
   ForgedMessage,
   type Gateway,
   type GatewayMessage,
   GatewayRefusal,
   GatewayUnavailable,
-  type Payable,
   type PaymentAtGateway,
 } from '../provider.ts';
 import { ReadLimiter } from '../read-limiter.ts';
@@ -27,31 +25,7 @@ const BANK: Readonly<Record<string, { paid: string; failed: string }>> = {
   trustpay: { paid: 'Paid', failed: 'Rejected' },
 };
 
-const payable: Payable = {
-  orderId: 1,
-  orderNumber: '7',
-  amount: 19_890,
-  currency: 'CZK',
-  decimalPlaces: 2,
-  language: 'cs',
-  email: 'jana@example.com',
-  firstName: 'Žofie',
-  lastName: null,
-  phone: null,
-  street: null,
-  city: null,
-  postCode: null,
-  country: 'CZ',
-  paymentService: '',
-  isPaid: false,
-  isCancelled: false,
-};
-const callbacks: Callbacks = {
-  returnUrl: 'https://shop.example/r',
-  errorUrl: 'https://shop.example/r?after=error',
-  cancelUrl: 'https://shop.example/r?after=cancel',
-  notificationUrl: 'https://shop.example/n',
-};
+const payable = { ...PAYABLE, orderNumber: '7' };
 const started = (externalId: string): PaymentAtGateway => {
   const { orderNumber, amount, currency, decimalPlaces } = payable;
   return { externalId, orderNumber, amount, currency, decimalPlaces };
@@ -113,7 +87,7 @@ describe.each(names)('%s', (name) => {
 
   test('sends buyers to its own pages and knows the numbers of its payments', async () => {
     const gateway = open(sandbox.environment, name);
-    const { externalId, gateUrl } = await gateway.start(payable, callbacks, 'a-1');
+    const { externalId, gateUrl } = await gateway.start(payable, CALLBACKS, 'a-1');
     expect(gateway.pageOrigins).toContain(new URL(gateUrl).origin);
     expect(externalId).toMatch(gateway.paymentId);
     expect(` ${externalId}`).not.toMatch(gateway.paymentId);
@@ -126,12 +100,12 @@ describe.each(names)('%s', (name) => {
   /** What each call of the gateway rejects with while `fault` answers. */
   async function failures(fault: NonNullable<typeof answer>): Promise<unknown[]> {
     const gateway = open(behind, name, 2_000);
-    const { externalId } = await gateway.start(payable, callbacks, 'b-1');
+    const { externalId } = await gateway.start(payable, CALLBACKS, 'b-1');
     answer = fault;
     const payment = started(externalId);
     const calls = await Promise.allSettled([
       gateway.fetchStatus(payment),
-      gateway.start(payable, callbacks, 'b-2'),
+      gateway.start(payable, CALLBACKS, 'b-2'),
       gateway.refund(payment, { amount: 100, key: 'refund-1' }),
       ...(gateway.fetchRefunds ? [gateway.fetchRefunds(payment, [externalId])] : []),
     ]);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Callbacks, Payable } from '../../provider.ts';
+import { CALLBACKS, PAYABLE } from '../../../../testing/payments/index.ts';
 import { dttmOf } from './dttm.ts';
 import { createCsob } from './index.ts';
 import { isSigned, OF_ANSWER, OF_CALL, OF_INIT, sign } from './signatures.ts';
@@ -124,31 +124,18 @@ test('a refusal says what the gateway said', async () => {
   await expect(csob.fetchStatus(payment)).rejects.toThrow('ČSOB answered 150: Payment not in valid state');
 });
 
-const payable: Payable = {
-  orderId: 7,
-  orderNumber: '2026000123',
+const payable = {
+  ...PAYABLE,
   amount: 500,
   currency: 'HUF',
   decimalPlaces: 0,
-  language: 'sk',
-  email: 'zofie@example.com',
-  firstName: 'Žofie',
-  lastName: 'Nováková',
   phone: '777 456 123',
-  street: null,
-  city: null,
-  postCode: null,
-  country: 'CZ',
   paymentService: 'csob',
-  isPaid: false,
-  isCancelled: false,
 };
-const url = 'https://shop.example/r';
-const callbacks: Callbacks = { returnUrl: url, errorUrl: url, cancelUrl: url, notificationUrl: url };
 
 test('a payment is begun with a signed request, and its page has a signed address', async () => {
   const { calls, csob } = await state(1);
-  const { externalId, gateUrl, externalState } = await csob.start(payable, callbacks, 'a-1');
+  const { externalId, gateUrl, externalState } = await csob.start(payable, CALLBACKS, 'a-1');
   const { signature, ...request } = calls[0]?.body ?? {};
   expect([calls[0]?.method, calls[0]?.path]).toEqual(['POST', ['payment', 'init']]);
   expect(request).toEqual({
@@ -160,10 +147,10 @@ test('a payment is begun with a signed request, and its page has a signed addres
     totalAmount: 50_000,
     currency: 'HUF',
     closePayment: true,
-    returnUrl: url,
+    returnUrl: CALLBACKS.returnUrl,
     returnMethod: 'POST',
     cart: [{ name: 'Nákup', quantity: 1, amount: 50_000 }],
-    customer: { name: 'Žofie Nováková', email: 'zofie@example.com', mobilePhone: '+420.777456123' },
+    customer: { name: 'Žofie Řehořová', email: 'a@example.com', mobilePhone: '+420.777456123' },
     language: 'sk',
     ttlSec: 1_800,
   });
@@ -176,7 +163,7 @@ test('a payment is begun with a signed request, and its page has a signed addres
 test('what the gateway would refuse of a buyer is left out', async () => {
   const { calls, csob } = await state(1);
   const odd = { ...payable, email: 'jana@příklad.cz', phone: '12', firstName: null, lastName: null };
-  await csob.start({ ...odd, orderNumber: '12345678901' }, callbacks, 'a-1');
+  await csob.start({ ...odd, orderNumber: '12345678901' }, CALLBACKS, 'a-1');
   expect(calls[0]?.body).toMatchObject({ orderNo: '2345678901', customer: {} });
 });
 
@@ -184,7 +171,7 @@ test.each([undefined, null, '', '../../status/M1', 'x'.repeat(16)])(
   'a payment with the id %o is none',
   async (payId) => {
     const { csob } = await gateway(() => ({ body: { ...OK, paymentStatus: 1, payId } }));
-    await expect(csob.start(payable, callbacks, 'a-1')).rejects.toMatchObject({ name: 'GatewayUnavailable' });
+    await expect(csob.start(payable, CALLBACKS, 'a-1')).rejects.toMatchObject({ name: 'GatewayUnavailable' });
   },
 );
 

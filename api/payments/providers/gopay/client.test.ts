@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Payable } from '../../provider.ts';
+import { CALLBACKS, PAYABLE } from '../../../../testing/payments/index.ts';
 import { createGopay } from './index.ts';
 
 let server: Server | undefined;
@@ -44,31 +44,7 @@ const made = {
   currency: 'CZK',
   gw_url: 'https://gw.example/gw/v3/1',
 };
-const payable: Payable = {
-  orderId: 1,
-  orderNumber: '7',
-  amount: 100,
-  currency: 'CZK',
-  decimalPlaces: 2,
-  language: 'sk',
-  email: 'a@example.com',
-  firstName: 'Žofie',
-  lastName: 'Řehořová',
-  phone: '+420 601 234 567',
-  street: 'Údolní 1',
-  city: 'Plzeň',
-  postCode: '301 00',
-  country: 'CZ',
-  paymentService: 'gopay',
-  isPaid: false,
-  isCancelled: false,
-};
-const callbacks = {
-  returnUrl: 'https://shop.example/r',
-  errorUrl: 'https://shop.example/r',
-  cancelUrl: 'https://shop.example/r',
-  notificationUrl: 'https://shop.example/n',
-};
+const payable = { ...PAYABLE, orderNumber: '7', amount: 100, phone: '+420 601 234 567', paymentService: 'gopay' };
 const started = (externalId: string) => ({
   externalId,
   orderNumber: '7',
@@ -85,8 +61,8 @@ test('one token serves many calls, and text travels as raw UTF-8', async () => {
   );
   const provider = createGopay({ ...access, baseUrl });
   await Promise.all([
-    provider.start(payable, callbacks, 'a-1'),
-    provider.start(payable, callbacks, 'a-1'),
+    provider.start(payable, CALLBACKS, 'a-1'),
+    provider.start(payable, CALLBACKS, 'a-1'),
     provider.fetchStatus(started('3000000001')),
   ]);
   expect(seen.filter((one) => one.path === '/oauth2/token')).toHaveLength(1);
@@ -121,7 +97,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, country }, callbacks, 'a-1');
+  await createGopay({ ...access, baseUrl }).start({ ...payable, country }, CALLBACKS, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.country_code).toBe(code);
 });
@@ -147,7 +123,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, phone, country }, callbacks, 'a-1');
+  await createGopay({ ...access, baseUrl }).start({ ...payable, phone, country }, CALLBACKS, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.phone_number).toBe(number);
 });
@@ -164,7 +140,7 @@ test.each([
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  await createGopay({ ...access, baseUrl }).start({ ...payable, email }, callbacks, 'a-1');
+  await createGopay({ ...access, baseUrl }).start({ ...payable, email }, CALLBACKS, 'a-1');
   const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
   expect(payer.contact.email).toBe(sent);
 });
@@ -221,7 +197,7 @@ test('a currency without decimals is told in hundredths, and read in its own uni
   );
   const provider = createGopay({ ...access, baseUrl });
   const payment = { ...started('5'), amount: 500, currency: 'HUF', decimalPlaces: 0 };
-  await provider.start({ ...payable, ...payment }, callbacks, 'a-1');
+  await provider.start({ ...payable, ...payment }, CALLBACKS, 'a-1');
   expect(JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '').amount).toBe(50_000);
   expect((await provider.fetchStatus(payment)).amount).toBe(500);
 });

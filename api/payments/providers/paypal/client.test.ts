@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Answers, openFakeGateway } from '../../../../testing/payments/index.ts';
-import { GatewayRefusal, GatewayUnavailable, type Payable } from '../../provider.ts';
+import { type Answers, CALLBACKS, openFakeGateway, PAYABLE } from '../../../../testing/payments/index.ts';
+import { GatewayRefusal, GatewayUnavailable } from '../../provider.ts';
 import { createPaypal } from './index.ts';
 
 async function paypal(answers: Answers) {
@@ -9,31 +9,7 @@ async function paypal(answers: Answers) {
   return { seen, gateway };
 }
 
-const payable: Payable = {
-  orderId: 1,
-  orderNumber: '2026000123',
-  amount: 19_890,
-  currency: 'CZK',
-  decimalPlaces: 2,
-  language: 'sk',
-  email: 'a@example.com',
-  firstName: 'Žofie',
-  lastName: 'Řehořová',
-  phone: null,
-  street: null,
-  city: null,
-  postCode: null,
-  country: 'CZ',
-  paymentService: 'paypal',
-  isPaid: false,
-  isCancelled: false,
-};
-const callbacks = {
-  returnUrl: 'https://shop.example/r?token=1',
-  errorUrl: 'https://shop.example/r?token=1&after=error',
-  cancelUrl: 'https://shop.example/r?token=1&after=cancel',
-  notificationUrl: 'https://shop.example/n',
-};
+const payable = { ...PAYABLE, paymentService: 'paypal' };
 const payment = { externalId: '5O1', orderNumber: '2026000123', amount: 19_890, currency: 'CZK', decimalPlaces: 2 };
 const page = { rel: 'payer-action', href: 'https://www.paypal.com/checkoutnow?token=5O1', method: 'GET' };
 const made = { id: '5O1', status: 'PAYER_ACTION_REQUIRED', links: [page] };
@@ -57,7 +33,7 @@ const refused = (issue: string) => [422, { name: 'UNPROCESSABLE_ENTITY', details
 
 test('an order is begun with its number, amount, language and pages, once for its key', async () => {
   const { seen, gateway } = await paypal(() => [201, made]);
-  const started = await gateway.start(payable, callbacks, '2026000123-7');
+  const started = await gateway.start(payable, CALLBACKS, '2026000123-7');
   expect(started).toEqual({ externalId: '5O1', gateUrl: page.href, externalState: 'PAYER_ACTION_REQUIRED' });
   expect(seen[0]?.headers).toMatchObject({ 'paypal-request-id': '2026000123-7', authorization: 'Bearer t' });
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -69,8 +45,8 @@ test('an order is begun with its number, amount, language and pages, once for it
           locale: 'sk-SK',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
-          return_url: callbacks.returnUrl,
-          cancel_url: callbacks.cancelUrl,
+          return_url: CALLBACKS.returnUrl,
+          cancel_url: CALLBACKS.cancelUrl,
         },
       },
     },
@@ -85,7 +61,7 @@ test.each([
   ['EUR', 2, 1, '0.01'],
 ])('%s with %i decimals: %i is %s', async (currency, decimalPlaces, amount, value) => {
   const { seen, gateway } = await paypal(() => [201, made]);
-  await gateway.start({ ...payable, currency, decimalPlaces, amount }, callbacks, 'a-1');
+  await gateway.start({ ...payable, currency, decimalPlaces, amount }, CALLBACKS, 'a-1');
   expect(JSON.parse(seen[0]?.body ?? '').purchase_units[0].amount).toEqual({ currency_code: currency, value });
 });
 
@@ -96,7 +72,7 @@ test.each([
 ])('%s with %i decimals: %i is refused before PayPal is asked, with another way to pay as advice', async (...given) => {
   const [currency, decimalPlaces, amount] = given;
   const { seen, gateway } = await paypal(() => [201, made]);
-  await expect(gateway.start({ ...payable, currency, decimalPlaces, amount }, callbacks, 'a-1')).rejects.toMatchObject({
+  await expect(gateway.start({ ...payable, currency, decimalPlaces, amount }, CALLBACKS, 'a-1')).rejects.toMatchObject({
     type: 'payment_method_unavailable',
     fields: [{ field: 'order_id', key: 'not_paid_here' }],
   });
@@ -105,7 +81,7 @@ test.each([
 
 test('an order without a page for the buyer is no start', async () => {
   const { gateway } = await paypal(() => [201, { ...made, links: [] }]);
-  await expect(gateway.start(payable, callbacks, 'a-1')).rejects.toThrow(GatewayUnavailable);
+  await expect(gateway.start(payable, CALLBACKS, 'a-1')).rejects.toThrow(GatewayUnavailable);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { CALLBACKS, PAYABLE } from '../../../../testing/payments/index.ts';
 import { Failure } from '../../../platform/http/index.ts';
-import { ForgedMessage, type Payable, type PaymentAtGateway } from '../../provider.ts';
+import { ForgedMessage, type PaymentAtGateway } from '../../provider.ts';
 import { createTrustpay } from './index.ts';
 import { signNotification } from './signature.ts';
 
@@ -38,38 +39,14 @@ async function gateway(answer: unknown, status = 200, method: 'Wire' | 'Card' = 
   return { seen, sent, trustpay: createTrustpay({ ...access, method, baseUrl }) };
 }
 
-const payable: Payable = {
-  orderId: 1,
-  orderNumber: '2026000123',
-  amount: 19_890,
-  currency: 'CZK',
-  decimalPlaces: 2,
-  language: 'sk',
-  email: 'a@example.com',
-  firstName: 'Žofie',
-  lastName: 'Řehořová',
-  phone: null,
-  street: 'Údolní 1',
-  city: 'Plzeň',
-  postCode: '301 00',
-  country: 'CZ',
-  paymentService: 'trustpay',
-  isPaid: false,
-  isCancelled: false,
-};
-const callbacks = {
-  returnUrl: 'https://shop.example/r',
-  errorUrl: 'https://shop.example/r?after=error',
-  cancelUrl: 'https://shop.example/r?after=cancel',
-  notificationUrl: 'https://shop.example/n',
-};
+const payable = { ...PAYABLE, paymentService: 'trustpay' };
 const { orderNumber, amount, currency, decimalPlaces } = payable;
 const started: PaymentAtGateway = { externalId: '300', orderNumber, amount, currency, decimalPlaces };
 const answered = (information: object) => ({ PaymentInformation: information, ...done });
 
 test('a payment is requested with an amount of two decimals and a way back for each outcome', async () => {
   const { seen, sent, trustpay } = await gateway(made);
-  expect(await trustpay.start(payable, callbacks, 'a-1')).toMatchObject({
+  expect(await trustpay.start(payable, CALLBACKS, 'a-1')).toMatchObject({
     externalId: '300',
     gateUrl: made.GatewayUrl,
   });
@@ -98,7 +75,7 @@ test('a payment is requested with an amount of two decimals and a way back for e
 
 test('a payment by card is a purchase', async () => {
   const { sent, trustpay } = await gateway(made, 200, 'Card');
-  await trustpay.start(payable, callbacks, 'a-1');
+  await trustpay.start(payable, CALLBACKS, 'a-1');
   expect(sent()).toMatchObject({
     PaymentMethod: 'Card',
     PaymentInformation: { CardTransaction: { PaymentType: 'Purchase' } },
@@ -117,7 +94,7 @@ test.each([
       ...made,
       ...answered({ Status: 'Paid', Amount: { Amount, Currency: money }, References: { MerchantReference: '7' } }),
     });
-    await trustpay.start({ ...payable, ...payment }, callbacks, 'a-1');
+    await trustpay.start({ ...payable, ...payment }, CALLBACKS, 'a-1');
     expect(sent().PaymentInformation.Amount).toEqual({ Amount: text, Currency: money });
     const status = await trustpay.fetchStatus(payment);
     expect(status).toEqual({
@@ -168,7 +145,7 @@ test.each([
   const refusal = expect.objectContaining({ name: 'GatewayRefusal', status, message: expect.stringContaining('why') });
   for (const call of [
     () => trustpay.fetchStatus(started),
-    () => trustpay.start(payable, callbacks, 'a-1'),
+    () => trustpay.start(payable, CALLBACKS, 'a-1'),
     () => trustpay.refund(started, { amount: 100, key: 'refund-1' }),
   ])
     await expect(call()).rejects.toEqual(refusal);
@@ -200,7 +177,7 @@ test.each([{ GatewayUrl: 'javascript:alert(1)' }, { GatewayUrl: undefined }, { P
   'a payment with %j is not begun',
   async (wrong) => {
     const { trustpay } = await gateway({ ...made, ...wrong });
-    await expect(trustpay.start(payable, callbacks, 'a-1')).rejects.toEqual(
+    await expect(trustpay.start(payable, CALLBACKS, 'a-1')).rejects.toEqual(
       expect.objectContaining({ name: 'GatewayUnavailable' }),
     );
   },
