@@ -4,7 +4,7 @@ import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
 import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { ForgedMessage, type Gateway, type GatewayMessage, type Notification } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
-import { continueReturn, handleNotification } from './returns.ts';
+import { confirmNotification, continueReturn, handleNotification } from './returns.ts';
 
 /** More than any notification needs. */
 const LARGEST_MESSAGE = 64 * 1024;
@@ -24,7 +24,11 @@ async function sendOn(deps: GatewayDependencies, request: GatewayRequest, reply:
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
 }
 
-async function notificationOf(gateway: Gateway, request: GatewayRequest): Promise<Notification> {
+async function notificationOf(
+  deps: GatewayDependencies,
+  gateway: Gateway,
+  request: GatewayRequest,
+): Promise<Notification> {
   const read = gateway.notifications[request.method === 'POST' ? 'POST' : 'GET'];
   if (!read) {
     const methods = Object.keys(gateway.notifications).flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
@@ -33,7 +37,8 @@ async function notificationOf(gateway: Gateway, request: GatewayRequest): Promis
   const { query, headers, body, log } = request;
   const message = { query, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } as GatewayMessage;
   try {
-    return await read(message);
+    const notification = await read(message);
+    return { ...notification, externalId: await confirmNotification(deps, gateway.name, notification) };
   } catch (error) {
     // A gateway that is away when it should confirm a message sends it again after an error.
     if (!(error instanceof ForgedMessage)) throw error instanceof Failure ? error : unavailable(error, log);
@@ -48,7 +53,7 @@ async function receiveNotification(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const gateway = gatewayNamed(deps.gateways, request.params.provider);
-  const { externalId, messageId, answer } = await notificationOf(gateway, request);
+  const { externalId, messageId, answer } = await notificationOf(deps, gateway, request);
   const content = Buffer.isBuffer(request.body) ? request.body.toString() : '';
   if (externalId !== null)
     await handleNotification(deps, gateway.name, { externalId, messageId, content }, request.log);

@@ -102,12 +102,14 @@ export interface GatewayMessage {
 
 /** Content of a notification: the payment whose state the shop then reads from the gateway. */
 export interface Notification {
-  /** Null if the message is about no payment of a shop; it is answered and has no effect. */
+  /** Null if the message is about no payment of a shop, or only `confirm` can tell; it is answered and has no effect. */
   externalId: string | null;
   /** The message's own id at the gateway, the same when it is sent again; left out if it has none. */
   messageId?: string;
   /** Response that the gateway expects; default: `{"received": true}`. */
   answer?: { type: string; body: string };
+  /** Asks the gateway whether it sent the message, and of which payment; throws ForgedMessage. Limited for each payment. */
+  confirm?: () => Promise<string | null>;
 }
 
 /** Throws a 422 that names the fields, or a ForgedMessage for a wrong signature. */

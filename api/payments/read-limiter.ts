@@ -10,6 +10,8 @@ interface Budget {
 const EVERY_MS = 1_000;
 const AT_ONCE = 3;
 const MOST_REMEMBERED = 1_000;
+/** Who would have to wait longer for a turn of their own gets none. */
+const LONGEST_WAIT_MS = 5_000;
 
 /** Limits strangers' reads of a payment at the gateway: three, then one per second. Others share the next read. */
 export class ReadLimiter {
@@ -33,6 +35,18 @@ export class ReadLimiter {
     });
     budget.waiting = waiting;
     return waiting;
+  }
+
+  /** Waits for a turn that is shared with nobody; false, and nothing is spent, where too many wait already. */
+  async take(id: number): Promise<boolean> {
+    const now = performance.now();
+    const budget = this.#budgetOf(id, now);
+    const spentUntil = Math.max(budget.spentUntil, now) + EVERY_MS;
+    const delay = spentUntil - AT_ONCE * EVERY_MS - now;
+    if (delay > LONGEST_WAIT_MS) return false;
+    budget.spentUntil = spentUntil;
+    if (delay > 0) await sleep(delay);
+    return true;
   }
 
   #budgetOf(id: number, now: number): Budget {

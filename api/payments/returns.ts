@@ -1,8 +1,9 @@
-import { invalidFields, notFound } from '../platform/http/index.ts';
+import { Failure, invalidFields, notFound } from '../platform/http/index.ts';
 import { hashOfToken } from '../platform/secrets/index.ts';
 import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { endMessage, findMessage, keepMessage } from './inbox.ts';
 import { findPayment, findPaymentById, findReturning, type GatewayPaymentRow } from './payment-store.ts';
+import type { Notification } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
 import { onwardAddress, type ReturnedAfter } from './return-address.ts';
@@ -10,6 +11,22 @@ import { onwardAddress, type ReturnedAfter } from './return-address.ts';
 /** Reads a payment's state on behalf of a stranger, rate-limited per payment. */
 const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
   deps.limiter.read(payment.id, () => refresh(deps, payment, log));
+
+/** What all messages spend together that name no payment before the gateway has confirmed them. */
+const OF_NO_PAYMENT = 0;
+
+/** The payment of a notification. Only what names a known one costs a question at the gateway, and its reads. */
+export async function confirmNotification(
+  { db, limiter }: GatewayDependencies,
+  name: string,
+  { externalId, confirm }: Notification,
+): Promise<string | null> {
+  if (!confirm) return externalId;
+  const payment = externalId === null ? undefined : await findPayment(db, name, externalId);
+  if (externalId !== null && !payment) throw notFound();
+  if (!(await limiter.take(payment?.id ?? OF_NO_PAYMENT))) throw new Failure('overloaded');
+  return confirm();
+}
 
 /** A notification of a gateway, as it came. */
 export interface Received {

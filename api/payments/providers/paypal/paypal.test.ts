@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type BreakableLine,
@@ -6,7 +8,10 @@ import {
   startPayingShop,
   until,
 } from '../../../../testing/payments/index.ts';
-import { type Gateway, GatewayUnavailable, type PaymentAtGateway } from '../../provider.ts';
+import type { GatewayDependencies } from '../../gateway-payments.ts';
+import { type Gateway, GatewayUnavailable, type PaymentAtGateway, type ReadNotification } from '../../provider.ts';
+import { ReadLimiter } from '../../read-limiter.ts';
+import { confirmNotification } from '../../returns.ts';
 import { createProviders } from '../index.ts';
 
 let paying: PayingShop;
@@ -138,6 +143,54 @@ test('money returned at PayPal’s own desk is known by an event that names only
   await paying.bank(externalId, 'REFUNDED');
   await until(async () => (await stateOf(externalId)) === 'refunded');
 });
+
+test('money that a dispute gave back is booked, and told to the shop’s staff', async () => {
+  const { placed, externalId } = await begun();
+  await paying.bank(externalId, 'COMPLETED');
+  await until(async () => (await stateOf(externalId)) === 'paid');
+  await paying.bank(externalId, 'REFUNDED', { force: true, sub_state: 'DISPUTED' });
+  await until(async () => (await stateOf(externalId)) === 'refunded');
+  const booked = await paying.shop.sql('select cause, state, amount from order_refunds where order_id = $1', [
+    placed.id,
+  ]);
+  expect(booked).toEqual([{ cause: 'at_gateway', state: 'done', amount: 19_890 }]);
+  const told = `select 1 from outbox_events where type = 'payment.refunded_elsewhere' and payload->>'order_id' = $1`;
+  expect(await paying.shop.sql(told, [String(placed.id)])).toHaveLength(1);
+});
+
+test('forged events cost no question at PayPal for unknown orders, and a bounded number for one that is known', async () => {
+  await quiet();
+  const { externalId } = await begun();
+  const asked = { count: 0 };
+  const counted = createServer((request, response) => {
+    if (request.url?.endsWith('/verify-webhook-signature')) asked.count += 1;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ access_token: 't', expires_in: 1_800, verification_status: 'FAILURE' }));
+  });
+  await new Promise<void>((resolve) => counted.listen(0, '127.0.0.1', resolve));
+  const PAYPAL_URL = `http://127.0.0.1:${(counted.address() as AddressInfo).port}`;
+  const { gateways } = createProviders({ providers: { ...paying.sandbox.environment, PAYPAL_URL } });
+  const deps = { db: paying.shop.api.db, limiter: new ReadLimiter() } as GatewayDependencies;
+  const send = async (order: string) => {
+    const body = JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: order } });
+    const headers = Object.fromEntries(
+      ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((one) => [
+        `paypal-${one}`,
+        'x',
+      ]),
+    );
+    const read = gateways.find(({ name }) => name === 'paypal')?.notifications.POST as ReadNotification;
+    return confirmNotification(deps, 'paypal', await read({ query: {}, headers, body: Buffer.from(body) }));
+  };
+  const types = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.map((one) => (one.status === 'rejected' ? (one.reason.type ?? one.reason.name) : 'believed'));
+  const unknown = await Promise.allSettled(Array.from({ length: 20 }, () => send('0NOSUCHORDER')));
+  expect([new Set(types(unknown)), asked.count]).toEqual([new Set(['not_found']), 0]);
+  const known = types(await Promise.allSettled(Array.from({ length: 20 }, () => send(externalId))));
+  counted.close();
+  expect(new Set(known)).toEqual(new Set(['ForgedMessage', 'overloaded']));
+  expect(asked.count).toBeLessThanOrEqual(8);
+}, 20_000);
 
 test('money with decimals that PayPal does not take is refused by naming the order, and may be paid otherwise', async () => {
   const placed = await paying.placeOrder();

@@ -28,22 +28,39 @@ async function verify(call: PaypalCall, jsonText: string): Promise<void> {
   if (status !== 'SUCCESS') throw new ForgedMessage(`PayPal calls the signature ${status.slice(0, 40)}`);
 }
 
-/** The order that an event is about; null for those of disputes, and of payments that were not made by an order. */
-async function orderOf(call: PaypalCall, { event_type: type, resource }: Event): Promise<string | null> {
-  const ids = resource.supplementary_data?.related_ids;
-  const named = ids?.order_id ?? resource.order_id ?? (type.startsWith('CHECKOUT.ORDER.') ? resource.id : undefined);
-  if (named || !type.startsWith('PAYMENT.CAPTURE.')) return named ?? null;
+/** The order that an event names. */
+function namedOrder({ event_type: type, resource }: Event): string | null {
+  const id = resource.supplementary_data?.related_ids?.order_id ?? resource.order_id;
+  return id ?? (type.startsWith('CHECKOUT.ORDER.') ? resource.id : undefined) ?? null;
+}
+
+/** The capture of an event that names no order: of a refund the one above it, of a dispute the disputed one. */
+function captureOf({ event_type: type, resource }: Event): string | undefined {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return resource.disputed_transactions[0]?.seller_transaction_id;
+  if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
   const above = resource.links.find(({ rel }) => rel === 'up')?.href ?? '';
-  const captureId = ids?.capture_id ?? /\/captures\/([A-Z0-9]{1,36})$/.exec(above)?.[1];
-  if (!captureId) return null;
+  return resource.supplementary_data?.related_ids?.capture_id ?? /\/captures\/([A-Z0-9]{1,36})$/.exec(above)?.[1];
+}
+
+/** The order that an event is about; null for payments that were not made by an order. */
+async function orderOf(call: PaypalCall, given: Event): Promise<string | null> {
+  const named = namedOrder(given);
+  const captureId = captureOf(given);
+  if (named || !captureId) return named;
   const { supplementary_data: data } = await call({ method: 'GET', path: capturePath(captureId) }, capture);
   return data?.related_ids?.order_id ?? null;
 }
 
 /** Reads an event of the webhook, which PayPal has to confirm as its own. */
-export async function readEvent(call: PaypalCall, webhookId: string, message: GatewayMessage): Promise<Notification> {
+export function readEvent(call: PaypalCall, webhookId: string, message: GatewayMessage): Notification {
   const question = questionOf(message, webhookId);
   const parsed = parseMessage(event, message.body);
-  await verify(call, question);
-  return { externalId: await orderOf(call, parsed), messageId: parsed.id };
+  return {
+    externalId: namedOrder(parsed),
+    messageId: parsed.id,
+    async confirm() {
+      await verify(call, question);
+      return orderOf(call, parsed);
+    },
+  };
 }
