@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { CALLBACKS, PAYABLE, type PayingShop, startPayingShop, until } from '../../../testing/payments/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { startPayment } from '../gateway-payments.ts';
+import { findPaymentById, type GatewayPaymentRow } from '../payment-store.ts';
 import {
   ForgedMessage,
   type Gateway,
@@ -15,12 +16,13 @@ import {
   type PaymentAtGateway,
 } from '../provider.ts';
 import { ReadLimiter } from '../read-limiter.ts';
+import { refresh } from '../readings.ts';
 import { createProviders, GATEWAYS, INACTIVE_SERVICES } from './index.ts';
 
-/** What a bank calls a paid and a failed payment; sent to `POST /sandbox/{name}/payments/{id}/state`. */
-const BANK: Readonly<Record<string, { paid: string; failed: string }>> = {
+/** What a bank calls a paid and a failed payment, and whether it signs what it answers; the words are sent to `POST /sandbox/{name}/payments/{id}/state`. */
+const BANK: Readonly<Record<string, { paid: string; failed: string; signsAnswers?: true }>> = {
   gopay: { paid: 'PAID', failed: 'CANCELED' },
-  csob: { paid: '7', failed: '3' },
+  csob: { paid: '7', failed: '3', signsAnswers: true },
   paypal: { paid: 'COMPLETED', failed: 'VOIDED' },
   trustpay: { paid: 'Paid', failed: 'Rejected' },
 };
@@ -171,7 +173,17 @@ describe.each(names)('%s', (name) => {
     for (const forged of [altered, unsigned]) await expect(async () => read(forged)).rejects.toThrow(ForgedMessage);
   });
 
+  test.each([400, 403, 404, 410, 422])(
+    'closes and refuses nothing by a %i that is not signed as agreed',
+    async (status) => {
+      if (!BANK[name]?.signsAnswers) return;
+      for (const error of await failures((_, response) => void response.writeHead(status, json).end('{"errors":[]}')))
+        expect(error).toBeInstanceOf(GatewayUnavailable);
+    },
+  );
+
   test('refuses what it does not know with its status', async () => {
+    if (BANK[name]?.signsAnswers) return;
     for (const error of await failures((_, response) => void response.writeHead(404, json).end('{"errors":[]}'))) {
       expect(error).toBeInstanceOf(GatewayRefusal);
       expect(error).toMatchObject({ status: 404 });
@@ -218,6 +230,21 @@ describe.each(names)('an order by %s', (name) => {
       await paying.run('payments.send-refunds', 0);
       return (await stateOf(placed)) === 'refunded';
     });
+  });
+
+  test('is not closed by an answer that its gateway did not sign', async () => {
+    if (!BANK[name]?.signsAnswers) return;
+    const { placed, externalId } = await begun();
+    const { gateways } = createProviders({ providers: { ...behind }, gatewayTimeout: 700 });
+    const [row] = await paying.shop.sql<{ id: number }>('select id from gateway_payments where external_id = $1', [
+      externalId,
+    ]);
+    const payment = await findPaymentById(paying.shop.api.db, row?.id ?? 0);
+    answer = (_, response) => void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    const log = { warn() {}, error() {} };
+    const deps = { db: paying.shop.api.db, gateways, clock: () => new Date() };
+    await expect(refresh(deps, payment as GatewayPaymentRow, log)).rejects.toThrow(GatewayUnavailable);
+    expect(await stateOf(placed)).toBe('created');
   });
 
   test('may be paid again when a payment failed', async () => {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { type GatewayCall, readAnswer, sendCall } from '../../gateway-client.ts';
+import { type GatewayCall, sendCall } from '../../gateway-client.ts';
 import { GatewayUnavailable } from '../../provider.ts';
 import { dttmOf, isFresh } from './dttm.ts';
 import { answer, failureOf, reasonsOf } from './messages.ts';
@@ -32,18 +32,15 @@ export function createCsobClient(access: CsobAccess) {
     return { ...stamped, signature: sign(order, stamped, privateKey) };
   }
 
-  async function signedBody(response: Response, order: SignOrder): Promise<unknown> {
-    const { data: body } = record.safeParse(await response.json().catch(() => undefined));
-    return body && isSigned(order, body, gatewayKey) ? body : undefined;
-  }
-
   async function call(given: GatewayCall, order: SignOrder): Promise<CsobAnswer> {
     const response = await sendCall(http, given);
-    const body = await signedBody(response.clone(), order);
-    if (!body) {
-      // Of an error without a signature only the status counts.
-      await readAnswer(http, given, response, z.unknown());
-      throw new GatewayUnavailable(`ČSOB's answer to ${given.path.split('/', 3).join('/')} is not signed by it`);
+    const { data: body } = record.safeParse(await response.json().catch(() => undefined));
+    if (!body || !isSigned(order, body, gatewayKey)) {
+      // Anybody on the way could say so: it refuses nothing and closes nothing.
+      const operation = given.path.split('/', 3).join('/');
+      throw new GatewayUnavailable(
+        `ČSOB's answer ${response.status} to ${operation} is not signed by it: ${reasonsOf(body) ?? 'unreadable'}`,
+      );
     }
     const { data } = answer.safeParse(body);
     if (!data) throw new GatewayUnavailable("ČSOB's answer is not as agreed");
