@@ -51,14 +51,14 @@ export function unavailable(error: unknown, log: Log): Failure {
   return new Failure('payment_gateway_unavailable');
 }
 
-/** An open payment that the buyer can continue, so that pressing twice does not make two. */
+/** An open payment of what is due, which the buyer can continue, so that pressing twice does not make two. */
 async function unfinished(
   deps: GatewayDependencies,
   payable: Payable,
   provider: string,
   log: Log,
 ): Promise<GatewayPaymentRow | null> {
-  const open = await findOpenPayment(deps.db, payable.orderId, provider);
+  const open = await findOpenPayment(deps.db, payable, provider);
   if (!open) return null;
   const now = await deps.limiter
     .read(open.id, () => refresh(deps, open, log))
@@ -66,7 +66,9 @@ async function unfinished(
       throw unavailable(error, log);
     });
   if (now.state === 'paid') throw new Failure('order_already_paid');
-  return isOpen(now.state) ? now : null;
+  // Money of another amount, as before a part came, would be too much or too little.
+  const isDue = now.amount === payable.amount && now.currency === payable.currency;
+  return isDue && isOpen(now.state) ? now : null;
 }
 
 /** Pages of the shop let forms lead to `pageOrigins` only (`form-action`), so the buyer would be stopped at the button. */

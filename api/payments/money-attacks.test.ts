@@ -157,6 +157,28 @@ test('money that goes back counts as not there: the order is not paid by it, and
   expect(await paying.paidAt(placed)).toBeNull();
 });
 
+test('an open payment of another amount than is due is not continued: a new one is begun, and the old one may be again', async () => {
+  const placed = await paying.placeOrder();
+  const start = async () => {
+    const { external_id: id, amount } = (await paying.start(placed)).body.item;
+    return { id, amount: amount.value };
+  };
+  const first = await start();
+  await desk.book(placed, 100, { kind: 'bank' });
+  const second = await start();
+  expect([first.amount, second.amount, second.id === first.id]).toEqual([198.9, 98.9, false]);
+  expect(await start()).toEqual(second);
+  await desk.book(placed, -100, { kind: 'bank' });
+  expect(await start()).toEqual(first);
+  await paying.bank(second.id, 'PAID');
+  await paying.bank(first.id, 'PAID');
+  await until(async () => (await desk.moneyOf(placed)).refunds.length > 0);
+  expect(await desk.moneyOf(placed)).toMatchObject({
+    received: { value: 297.8 },
+    refunds: [{ cause: 'paid_twice', way: 'gateway', state: 'due' }],
+  });
+});
+
 test('a refund that is paid back is not opened again by an undo', async () => {
   const placed = await desk.transfer();
   await desk.book(placed, 300);

@@ -61,14 +61,16 @@ export function findReturning(db: Executor, tokenHash: string): Promise<GatewayP
 const latestOpen = statement(
   'payments_latest_open',
   `select ${COLUMNS} from gateway_payments
-   where order_id = $1 and provider = $2 and state in ('created', 'pending') and external_id is not null order by id desc limit 1`,
+   where order_id = $1 and provider = $2 and state in ('created', 'pending') and external_id is not null
+   order by amount = $3 and currency = $4 desc, id desc limit 1`,
 );
+/** The open payment of what is due, else the newest one. */
 export function findOpenPayment(
   db: Executor,
-  orderId: number,
+  { orderId, amount, currency }: Payable,
   provider: string,
 ): Promise<GatewayPaymentRow | undefined> {
-  return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider]));
+  return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider, amount, currency]));
 }
 
 const open = statement(
@@ -93,10 +95,11 @@ const claim = statement(
   'payments_claim',
   `insert into gateway_payments (order_id, provider, order_number, amount, currency, decimal_places, language, payload, created_at)
    select $1::int, $2, $3, $4, $5, $6, $7, $8, $9
-   where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending'))
+   where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending')
+     and (external_id is null or amount = $4 and currency = $5))
    on conflict do nothing returning ${COLUMNS}`,
 );
-/** Inserts the payment before calling the gateway; undefined if another one is starting or open by now. */
+/** Inserts the payment before calling the gateway; undefined if another one is starting, or open for as much. */
 export function claimStart(
   db: Executor,
   provider: string,
