@@ -113,6 +113,7 @@ const forOrders = (
     unpaidOrderHours = 0,
     unpaidTransferDays = 0,
     transferReminderDays = 0,
+    bankTolerance,
     ...options
   }: RoomOptions,
   { gateways, invoicing }: { gateways: readonly Gateway[]; invoicing: IssueDependencies },
@@ -125,6 +126,7 @@ const forOrders = (
   unpaidOrderHours,
   unpaidTransferDays,
   transferReminderDays,
+  bankTolerance,
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { priceOf, toMajor } from '../../contract/money.ts';
 import type { newRefund, newTransaction, OrderMoney, ReturnedLine, refundPatch } from '../../contract/orders/money.ts';
-import type { MoneyState } from '../../contract/orders/rules.ts';
 import {
   decideRefund,
   insertRefund,
@@ -24,16 +23,18 @@ import {
   rememberAnswer,
 } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies } from './changes.ts';
+import { moneyState } from './enough-money.ts';
 import { receiveMoney } from './receive-money.ts';
 import { worthOfLines } from './returned-lines.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
 const facts = statement(
   'orders_money',
-  `select o.state, o.taxed_price - o.voucher_amount as payable, c.code, c.decimal_places from orders o join currencies c on c.id = o.currency_id where o.id = $1`,
+  `select o.state, o.paid_at is not null as is_paid, o.taxed_price - o.voucher_amount as payable, c.code, c.decimal_places from orders o join currencies c on c.id = o.currency_id where o.id = $1`,
 );
 interface MoneyFacts {
   state: string;
+  is_paid: boolean;
   payable: number;
   code: string;
   decimal_places: number;
@@ -42,25 +43,9 @@ interface MoneyFacts {
 /** Refunds for these lower what is due. */
 const LOWERS_DUE = ['goods_returned', 'goodwill'];
 
-interface Sums {
-  due: number;
-  balance: number;
-  underWay: number;
-  /** What of the balance a carrier owes. */
-  owed?: number;
-}
-
-export function moneyState({ due, balance, underWay, owed = 0 }: Sums): MoneyState {
-  if (underWay > 0) return 'refund_under_way';
-  if (balance > due) return 'over';
-  if (owed > 0) return 'owed_by_carrier';
-  if (balance === due) return 'settled';
-  return balance > 0 ? 'part' : 'open';
-}
-
 /** The contract's record of all money of an order. */
 export async function readMoney(
-  db: Executor,
+  { db, bankTolerance: tolerance = 0 }: Pick<OrderDependencies, 'bankTolerance'> & { db: Executor },
   id: number,
   { locale }: Pick<RequestContext, 'locale'>,
 ): Promise<OrderMoney> {
@@ -78,7 +63,7 @@ export async function readMoney(
   const owed = await readBooked(db, id, 'owed_by_carrier');
   return {
     order_id: id,
-    state: moneyState({ due, balance, underWay, owed }),
+    state: moneyState({ due, balance, underWay, owed, isPaid: order.is_paid, tolerance }),
     due: money(due),
     received: money(received),
     owed_by_carrier: money(owed),

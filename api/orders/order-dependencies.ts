@@ -7,6 +7,8 @@ export interface OrderDependencies {
   db: Database;
   clock: () => Date;
   registration?: Registration;
+  /** Minor units that may be missing of an order that a bank transfer pays. */
+  bankTolerance?: number;
   /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
   onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
   /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */

@@ -1,6 +1,7 @@
 import { bookByHand, type HandBooking, owePaymentsOf, readBalance, settleOwed } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { markPaid, type OrderDependencies } from './changes.ts';
+import { isEnough } from './enough-money.ts';
 import type { LockedOrder } from './store.ts';
 
 export type Received = Omit<HandBooking, 'orderId' | 'currency'>;
@@ -25,7 +26,7 @@ export async function receiveMoney(
       { cause: 'order_cancelled', currency: { code: currency, decimal_places } },
       deps.clock(),
     );
-  else if (received - paidBack - underWay + tolerance >= payable) await markPaid(tx, deps, order, null);
+  else if (isEnough(received - paidBack - underWay, payable, tolerance)) await markPaid(tx, deps, order, null);
   await deps.onChange?.(tx, id, deps.clock());
   return transactionId;
 }

@@ -50,7 +50,7 @@ const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
 
 /** Calls of operators about an order's money. */
 function moneyCalls(deps: OrderDependencies): Handlers {
-  const money = async (id: number, context: RequestContext) => ({ item: await readMoney(deps.db, id, context) });
+  const money = async (id: number, context: RequestContext) => ({ item: await readMoney(deps, id, context) });
   const BOOK = 'POST /orders/{id}/transactions';
   const REFUND = 'POST /orders/{id}/refunds';
   return {

@@ -54,7 +54,7 @@ export const orderMoney = z.object({
   state: z
     .enum(MONEY_STATES)
     .describe(
-      '`open` nothing came yet, `part` less than is due, `settled` what is due, `over` more than is due, `owed_by_carrier` a carrier has collected it and not paid it out yet, `refund_under_way` money goes back.',
+      '`open` nothing came yet, `part` less than is due, `settled` what is due, or of a paid order as much less as the shop accepts of a transfer, `over` more than is due, `owed_by_carrier` a carrier has collected it and not paid it out yet, `refund_under_way` money goes back.',
     ),
   due: price.describe(
     'What is to be paid beside vouchers, less refunds for goods and goodwill; nothing when cancelled.',
