@@ -5,7 +5,11 @@ import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBuyingShop();
+  shop = await startBuyingShop({ bankTolerance: 100 });
+  await shop.sql(
+    `update shops set bank_accounts = bank_accounts || (select jsonb_agg(jsonb_build_object('currency', 'CZK', 'account_number', n || '/2010'))
+       from unnest(array[2400222222, 2600000001, 2600000002] || array(select generate_series(2500000001, 2500000030))) n)`,
+  );
 });
 afterAll(() => shop.close());
 
@@ -80,11 +84,26 @@ describe('a file is refused', () => {
     ],
     ['with a broken line', gpc.replace('\r\n075', '\r\n07x'), 'Řádek 2'],
     ['of no bank', 'a;b', 'není bankovní výpis'],
+    [
+      'of an account that is none of the shop’s',
+      gpcFile({ account: '2700000001', movements: [{ amount: 500 }] }),
+      '2700000001, který mezi účty obchodu není (má tyto: 19-2000145399, ',
+    ],
   ])('%s, in words, and books nothing', async (_what, file, words) => {
     const { status, body } = await send(file);
     expect([status, body.errors[0].field]).toEqual([422, 'content_base64']);
     expect(body.errors[0].message).toContain(words);
-    expect(await shop.sql(`select 1 from bank_movements where account = '2600000002'`)).toEqual([]);
+    expect(await shop.sql(`select 1 from bank_movements where account in ('2600000002', '2700000001')`)).toEqual([]);
+  });
+});
+
+test('what the shop accepts as paid is settled, whoever looks', async () => {
+  const order = await newOrder();
+  await sendMovements({ amount: order.total - 100, symbol: order.symbol });
+  expect((await orderOf(order.id)).paid_at).not.toBeNull();
+  expect((await call(`GET /orders/${order.id}/money`)).body.item).toMatchObject({
+    state: 'settled',
+    rest: { value: 1 },
   });
 });
 
