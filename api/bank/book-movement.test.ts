@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatementSource } from '../../contract/bank/rules.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
 import { camtFile, fioFile, gpcFile, type Sample, type SampleMovement } from '../../testing/payments/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { statement } from '../platform/database/index.ts';
 import { type BookingDependencies, bookNew } from './book-movement.ts';
 import { parseFile } from './formats/parse-file.ts';
 import { hashOf, storeStatement } from './store-statement.ts';
@@ -71,6 +74,17 @@ const lastMovement = async () =>
   )[0];
 const eventsOf = ({ id }: Order, type: string) =>
   shop.sql(`select 1 from outbox_events where type = $2 and (payload->>'order_id')::int = $1`, [id, type]);
+
+/** Waits until a statement waits for a lock of another one. */
+async function untilBlocked(): Promise<void> {
+  for (let round = 0; round < 100; round += 1) {
+    const waiting = await shop.sql(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    if (waiting.length > 0) return;
+    await sleep(20);
+  }
+}
 
 test('an exact payment pays the order once, whatever sources tell it how often', async () => {
   const order = await newOrder();
@@ -179,6 +193,72 @@ test('bank money that an operator booked before the statement came is not booked
   await byHand(-2_500);
   await book({ ...payment, amount: 2_500 });
   expect((await ledgerOf(order)).slice(2)).toEqual(['bank 2500', 'bank -2500', 'bank 2500']);
+});
+
+test('a correction that an operator is just writing is waited for', async () => {
+  const order = await newOrder();
+  const byHand = (db: Pick<TestShop['api']['db'], 'query'>, amount: number) =>
+    db.query(
+      statement(
+        `test_by_hand_${amount < 0}`,
+        `insert into order_transactions (order_id, amount, currency, kind, booked_on, operator_name) values ($1, $2, 'CZK', 'bank', '2026-03-02', 'Eva')`,
+      ),
+      [order.id, amount],
+    );
+  await byHand(shop.api.db, 2_500);
+  await importFile({ account: nextAccount(), movements: [{ amount: 2_500, symbol: order.symbol }] });
+  const [locked, corrected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const correction = shop.api.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await byHand(tx, -2_500);
+    locked.resolve();
+    await corrected.promise;
+  });
+  await locked.promise;
+  const booking = bookNew(deps, 1_000);
+  await untilBlocked();
+  corrected.resolve();
+  await Promise.all([correction, booking]);
+  expect(await ledgerOf(order)).toEqual(['bank 2500', 'bank -2500', 'bank 2500']);
+});
+
+test('money of an order above what 32 bits hold in hundredths is looked at with all others', async () => {
+  const { id } = await placedOrder(shop, { items: [{ product_id: 1, amount: 2_300 }], shipping: 3, payment: 4 });
+  const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
+    'select taxed_price as total from orders where id = $1',
+    [id],
+  );
+  expect(total * 100).toBeGreaterThan(2 ** 31);
+  await book({ amount: total });
+  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['no_symbol'], order_ids: [id] });
+  await book({ amount: 1_234 });
+  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['no_symbol'], order_ids: [] });
+});
+
+test('a part in cash of an order that is not marked as paid is other money than what comes by bank', async () => {
+  const order = await newOrder();
+  await shop.sql(
+    `insert into order_transactions (order_id, amount, currency, kind, booked_on, operator_name) values ($1, 1000, 'CZK', 'by_hand', '2026-03-01', 'Eva')`,
+    [order.id],
+  );
+  await book({ amount: order.total - 1_000, symbol: order.symbol });
+  expect(await ledgerOf(order)).toEqual(['by_hand 1000', `bank ${order.total - 1_000}`]);
+  expect(await isPaid(order)).toBe(true);
+});
+
+test('a refund that the bank sends back is for a person, and stays as it was booked', async () => {
+  const order = await newOrder();
+  const own = nextAccount();
+  const move = async (amount: number, more: object = {}) => {
+    await importFile({ account: own, movements: [{ amount, symbol: order.symbol, ...more }] });
+    await bookNew(deps, 1_000);
+  };
+  await move(order.total);
+  await shop.request(`PATCH /orders/${order.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  await move(-order.total, { day: '2026-03-03' });
+  await move(order.total, { day: '2026-03-04', isReversal: true });
+  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['refund_returned'] });
+  expect(await ledgerOf(order)).toEqual([`bank ${order.total}`, `bank -${order.total}`]);
 });
 
 test('money that left settles the refund of its order, once', async () => {

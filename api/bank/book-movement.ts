@@ -1,5 +1,5 @@
 import type { OfferReason } from '../../contract/bank/rules.ts';
-import { type OrderDependencies, receiveBankMoney } from '../orders/index.ts';
+import { lockOrder, type OrderDependencies, receiveBankMoney } from '../orders/index.ts';
 import { moveRefund } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { readFacts } from './match-facts.ts';
@@ -30,6 +30,8 @@ async function bookOrder(
   { orderId, amount }: Extract<Match, { kind: 'order' }>,
 ): Promise<void> {
   const money = { orderId, amount, currency: movement.currency, bookedOn: movement.day, tolerance: deps.bankTolerance };
+  // Operators book and correct under the same lock.
+  await lockOrder(tx, orderId);
   const byHand = await findHandBooking(tx, orderId, amount);
   const receipt = byHand
     ? { transactionId: byHand }

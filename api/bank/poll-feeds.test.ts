@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
+import { fioFile } from '../../testing/payments/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { BookingDependencies } from './book-movement.ts';
+import type { BankFeed } from './feeds/feed.ts';
 import { createFeeds } from './feeds/index.ts';
+import { parseFile } from './formats/parse-file.ts';
+import type { ParsedStatement } from './formats/statement.ts';
 import { pollFeeds } from './poll-feeds.ts';
+import { storeStatement } from './store-statement.ts';
 
 let shop: TestShop;
 let sandbox: Sandbox;
@@ -55,6 +60,28 @@ test('the bank pays orders once, however often it is asked, and is left alone wh
   await poll();
   expect([await ledgerOf(first), await ledgerOf(second)]).toEqual([[{ kind: 'bank' }], [{ kind: 'bank' }]]);
   expect(failures).toEqual([]);
+});
+
+test('what an operator sends moves no pointer of the bank’s own feed', async () => {
+  await control('PATCH', '', { pause_ms: 0 });
+  await poll();
+  const asked: string[] = [];
+  const feed: BankFeed = {
+    name: 'fio',
+    async fetchStatement(first, last) {
+      asked.push(`${first} ${last}`);
+      return null;
+    },
+  };
+  await pollFeeds(deps, [feed]);
+  for (const day of ['2026-03-10', '2027-01-01']) {
+    const [parsed] = parseFile(Buffer.from(fioFile({ account: '2400222222', day, movements: [] })));
+    const stored = { hash: `of-an-operator ${day}`, position: 0, operatorName: 'Eva' };
+    await storeStatement(deps.db, parsed as ParsedStatement, stored, clock());
+  }
+  await shop.sql(`update bank_statements set last_day = '2026-03-09' where operator_name is null`);
+  await pollFeeds(deps, [feed]);
+  expect(asked).toEqual(['2026-03-05 2026-03-10', '2026-03-04 2026-03-10']);
 });
 
 test('what was stored and not booked is booked by the next run', async () => {

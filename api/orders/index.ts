@@ -18,3 +18,4 @@ export { receiveRemitted } from './remitted-money.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';
+export { lockOrder } from './store.ts';

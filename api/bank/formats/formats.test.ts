@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { camtFile, fioFile, gpcFile, type Sample } from '../../../testing/payments/index.ts';
 import { readAccount, writeAccount } from './account-number.ts';
+import { decodeText } from './decode.ts';
 import { parseFile } from './parse-file.ts';
 import type { ParsedStatement } from './statement.ts';
 
@@ -137,6 +138,16 @@ describe('camt', () => {
   ])('%s is refused with the line', (_what, xml) => {
     expect(() => read(xml)).toThrow(/wrong_line at line [1-9]/);
   });
+});
+
+test('the first letters of a file decide its code page, however long the rest is', () => {
+  const names = Uint8Array.from('Ji\xf8\xed \x8ei\x9eka ', (letter) => letter.charCodeAt(0));
+  const head = Buffer.concat(Array.from({ length: 8_000 }, () => names));
+  // Letters in code page 852, and none in 1250.
+  const rest = Buffer.alloc(60_000, 0x82);
+  expect(head.length).toBeGreaterThan(65_536);
+  expect(decodeText(Buffer.concat([head, rest])).startsWith('Jiří Žižka Jiří')).toBe(true);
+  expect(decodeText(rest)).toMatch(/^é+$/);
 });
 
 test('a file of no known format is refused, and one that is too large', () => {
