@@ -23,8 +23,8 @@ type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
   | { access: Exclude<Access, 'operator'>; right?: NeededRight };
 
-/** Records by which an answer may mention persons; `change`: rows of the journal. */
-export type PersonRecord = 'customer' | 'order' | 'voucher' | 'review' | 'change';
+/** Records by which an answer may mention persons; `change`: rows of the journal, `payer`: what banks and gateways tell. */
+export type PersonRecord = 'customer' | 'order' | 'voucher' | 'review' | 'change' | 'payer';
 
 /** A call of the API: source of validation, types, client and documentation. */
 export type Endpoint<ErrorType extends string = string> = AccessAndRight & EndpointParts<ErrorType>;

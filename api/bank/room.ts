@@ -2,8 +2,9 @@ import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { type BookingDependencies, bookNew } from './book-movement.ts';
 import type { BankFeed } from './feeds/feed.ts';
+import { forgetStrangers } from './forget-strangers.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import { calls, dryRuns } from './routes.ts';
+import { calls, dryRuns, personsOf } from './routes.ts';
 
 interface Dependencies extends BookingDependencies {
   /** Banks that give statements by an API. */
@@ -17,12 +18,15 @@ const MOST_OF_RUN = 5_000;
 export const bankRoom = ({ feeds, ...deps }: Dependencies): Room => ({
   calls: calls(deps),
   dryRuns,
+  personsOf: personsOf(deps),
   tasks: {
     'bank.book-movements': plainTask(() => bookNew(deps, MOST_OF_RUN)),
+    'bank.forget-strangers': plainTask(() => forgetStrangers(deps.db, deps.clock())),
     'bank.poll-feeds': plainTask(() => pollFeeds(deps, feeds)),
   },
   schedule: [
     { task: 'bank.book-movements', pattern: '*/2 * * * *' },
+    { task: 'bank.forget-strangers', pattern: '53 3 * * *' },
     { task: 'bank.poll-feeds', pattern: '*/5 * * * *' },
   ],
 });

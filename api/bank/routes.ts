@@ -1,5 +1,5 @@
-import type { DryRuns, Handlers } from '../platform/http/index.ts';
-import { readList, readOne } from '../platform/listing/index.ts';
+import type { DryRuns, Handlers, PersonsOf } from '../platform/http/index.ts';
+import { readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { bookByOperator } from './book-by-hand.ts';
 import type { BookingDependencies } from './book-movement.ts';
 import { movementSource } from './movement-source.ts';
@@ -14,6 +14,14 @@ export const calls = (deps: BookingDependencies): Handlers => ({
   'POST /bank-movements/{id}/bookings': async ({ params, body, context }) => {
     await bookByOperator(deps, params.id, body, context.operator);
     return { item: await readOne(deps.db, movementSource, params.id, {}, context) };
+  },
+});
+
+/** The other side of a movement that is booked. */
+export const personsOf = ({ db }: Pick<BookingDependencies, 'db'>): PersonsOf => ({
+  async 'POST /bank-movements/{id}/bookings'({ params, context }) {
+    const movement = await readIfVisible(db, movementSource, params.id, {}, context);
+    return movement ? [movement] : [];
   },
 });
 

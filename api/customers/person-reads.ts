@@ -73,6 +73,8 @@ const HAS_PERSON: Readonly<Record<PersonRecord, (record: AnsweredRecord) => bool
   voucher: ({ email, dedication }) => email !== undefined || isFilled(dedication),
   review: (review) => Boolean(review.name || embeddedIn(review).customer_full_name),
   change: isOfRow,
+  payer: ({ content, counter_name: name, counter_account: account, message }) =>
+    [content, name, account, message].some((one) => one !== undefined && one !== null),
 };
 
 /** The number of the customer that a record is or is of; null where it says none. */
@@ -109,9 +111,8 @@ async function personsOf(db: Executor, kind: PersonRecord, records: readonly Ans
     const email = (customer === null ? null : emailOf.get(customer)) ?? emailIn(record);
     if (email) return email.toLowerCase();
     if (customer !== null) return `customer ${customer}`;
-    return kind === 'change'
-      ? `${record.table_name} ${JSON.stringify(record.record_id)}`
-      : `${kind} ${JSON.stringify(record.id ?? record)}`;
+    if (kind === 'change') return `${record.table_name} ${JSON.stringify(record.record_id)}`;
+    return `${kind} ${JSON.stringify((kind === 'payer' && record.counter_account) || (record.id ?? record))}`;
   });
   return [...new Set(names.map(hashOf))];
 }

@@ -86,7 +86,7 @@ beforeAll(async () => {
   };
   const log = pino({ level: 'silent' });
   const room = paymentsRoom({ db: shop.api.db, gateways: [posting], orders, log, ...own });
-  routes(app, room.calls ?? {});
+  routes(app, room.calls ?? {}, { personsOf: room.personsOf ?? {} });
   room.mount?.(app);
   await app.ready();
 });

@@ -3,7 +3,7 @@ import { mountGatewayCalls } from './gateway-calls.ts';
 import type { GatewayDependencies } from './gateway-payments.ts';
 import { ReadLimiter } from './read-limiter.ts';
 import type { Log } from './readings.ts';
-import { calls } from './routes.ts';
+import { calls, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Payments at gateways, and refunds. */
@@ -11,6 +11,7 @@ export function paymentsRoom(deps: Omit<GatewayDependencies, 'limiter'> & { log:
   const limited = { ...deps, limiter: new ReadLimiter() };
   return {
     calls: calls(limited),
+    personsOf: personsOf(deps),
     mount: (app) => mountGatewayCalls(app, limited),
     tasks: tasks(deps),
     schedule: [

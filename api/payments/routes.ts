@@ -1,8 +1,20 @@
-import type { Handlers } from '../platform/http/index.ts';
+import type { Handlers, PersonsOf } from '../platform/http/index.ts';
 import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
 import { readMessages } from './inbox.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { handleReturn, replayMessage } from './returns.ts';
+
+/** Whom messages of an order tell of: its payer, however many there are. */
+export function personsOf({ db }: Pick<GatewayDependencies, 'db'>): PersonsOf {
+  const payer = async ({ params: { id } }: { params: { id: number } }) => {
+    const [message] = await readMessages(db, id);
+    return message ? [{ id, content: message.content }] : [];
+  };
+  return {
+    'GET /orders/{id}/gateway-messages': payer,
+    'POST /orders/{id}/gateway-messages/{message_id}/replays': payer,
+  };
+}
 
 /** Answers of the room's calls, but for those that gateways make. */
 export function calls(deps: GatewayDependencies): Handlers {

@@ -27,6 +27,7 @@ export const bankEndpoints = endpoints({
   'GET /bank-movements': {
     access: 'operator',
     right: 'orders.read',
+    persons: 'payer',
     resource: bankMovements,
     summary: 'Movements of the shop’s accounts, the newest first',
     description: `${LIST_HELP} Those that wait for a person have the state \`offered\`.`,
@@ -36,6 +37,7 @@ export const bankEndpoints = endpoints({
   'POST /bank-movements/{id}/bookings': {
     access: 'operator',
     right: 'orders.write',
+    persons: 'payer',
     summary: 'Book a received movement, or a part of it, on an order',
     description: `Without an amount all that is not booked of it. What is more than is due is kept as an overpayment; of a cancelled order it is owed back. ${LEDGER}`,
     status: 201,

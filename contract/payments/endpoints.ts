@@ -121,6 +121,7 @@ export const paymentEndpoints = endpoints({
   'GET /orders/{id}/gateway-messages': {
     access: 'operator',
     right: 'orders.read',
+    persons: 'payer',
     summary: 'What gateways told of an order’s payments, the newest first',
     description: 'The newest two hundred. A message that is not handled can be acted on again.',
     params: oneRecord,
@@ -129,6 +130,7 @@ export const paymentEndpoints = endpoints({
   'POST /orders/{id}/gateway-messages/{message_id}/replays': {
     access: 'operator',
     right: 'orders.write',
+    persons: 'payer',
     summary: 'Act on a message of a gateway again: the payment is read there',
     description: 'Whatever the message says, only what the shop reads of the payment counts.',
     params: z.object({ id: idParam, message_id: idParam }),

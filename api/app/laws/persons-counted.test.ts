@@ -14,6 +14,8 @@ const endpoints = Object.entries(apiEndpoints) as [EndpointKey, Endpoint][];
 const OF_PERSONS = new Set([
   ...['email', 'first_name', 'last_name', 'phone', 'birth_at', 'street', 'hash', 'access_token', 'client_ip'],
   ...['customer_full_name', 'order_addresses', 'order_item_product_fields', 'dedication', 'before', 'after'],
+  // What banks and gateways tell of payers.
+  ...['counter_name', 'counter_account', 'message_id'],
 ]);
 /** Calls of operators whose answers have such fields and mention no customer. */
 const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
@@ -57,7 +59,7 @@ let shop: TestShop;
 const now = new Date('2026-11-20T12:00:00Z');
 const MOST = 3;
 const ids = { customers: [] as number[], orders: [] as number[] };
-let [review, voucher, set, document] = [0, 0, 0, 0];
+let [review, voucher, set, document, movement, message] = [0, 0, 0, 0, 0, 0];
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now, personsPerDay: MOST });
   // Each order gets a document.
@@ -82,12 +84,31 @@ beforeAll(async () => {
       values (gen_random_uuid(), 'hash', 'VWXY', (select min(id) from currencies), 10000, '2027-06-01', 'person-3@example.com', 'cs', (select min(id) from shop_hostnames),
         ${ids.orders[3]}, (select min(id) from order_items where order_id = ${ids.orders[3]}), 1, '[{"name":"For","value":"Eva"}]') returning id`),
   ]).then((rows) => rows.map(([row]) => row?.id ?? 0) as [number, number]);
+  [movement, message] = await addPayer();
   const { headers } = await startOperatorSession(shop, ['all'], () => now);
   await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
   document = (await shop.sql<{ id: number }>('select max(id) as id from documents'))[0]?.id ?? 0;
   set = (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
+
+/** A movement of a bank account, and a message of a gateway about an order. */
+async function addPayer(): Promise<[movement: number, message: number]> {
+  const [told] = await shop.sql<{ movement: number }>(
+    `with s as (insert into bank_statements (source, account, first_day, last_day, opening, closing, file_hash, position)
+       values ('gpc', '1', '2026-11-01', '2026-11-01', 0, 100, 'x', 0) returning id)
+     insert into bank_movements (statement_id, account, day, amount, currency, ordinal, counter_name, is_reversal, state)
+     select id, '1', '2026-11-01', 100, 'CZK', 1, 'person-3', false, 'offered' from s returning id as movement`,
+  );
+  const [sent] = await shop.sql<{ message: number }>(
+    `with p as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language)
+       values ($1, 'gopay', '1', '1', 100, 'CZK', 2, 'cs') returning id)
+     insert into gateway_messages (gateway_payment_id, kind, message_id, content, received_at)
+     select id, 'message', 'm', 'person-3', now() from p returning id as message`,
+    [ids.orders[3]],
+  );
+  return [told?.movement ?? 0, sent?.message ?? 0];
+}
 
 interface Tried {
   path: () => string;
@@ -140,6 +161,12 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   'POST /customers/{id}/impersonations': [
     { path: () => `/customers/${of('customers')}/impersonations`, body: { reason: 'Asked by phone.' } },
   ],
+  'GET /orders/{id}/gateway-messages': [{ path: () => `/orders/${of('orders')}/gateway-messages` }],
+  'POST /orders/{id}/gateway-messages/{message_id}/replays': [
+    { path: () => `/orders/${of('orders')}/gateway-messages/${message}/replays`, body: {} },
+  ],
+  'GET /bank-movements': [{ path: () => '/bank-movements' }, { path: () => '/bank-movements?only=id,counter_name' }],
+  'POST /bank-movements/{id}/bookings': [{ path: () => `/bank-movements/${movement}/bookings`, body: { order_id: 1 } }],
   'GET /change-sets/{id}/rows': [{ path: () => `/change-sets/${set}/rows`, rights: ['customers.read'] }],
   'GET /change-rows': [
     { path: () => `/change-rows?table_name=customers&record_id=${of('customers')}`, rights: ['customers.read'] },
@@ -165,9 +192,16 @@ async function reader(...rights: Right[]) {
 const written = async () =>
   JSON.stringify(
     await Promise.all(
-      ['orders', 'vouchers', 'product_reviews', 'customers', 'customer_sessions', 'change_sets', 'impersonations'].map(
-        (table) => shop.sql(`select * from ${table} order by id`),
-      ),
+      [
+        'orders',
+        'vouchers',
+        'product_reviews',
+        'customers',
+        'customer_sessions',
+        'change_sets',
+        'impersonations',
+        'bank_movements',
+      ].map((table) => shop.sql(`select * from ${table} order by id`)),
     ),
   );
 
