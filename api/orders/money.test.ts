@@ -168,6 +168,39 @@ test('a refund that was given up is paid back otherwise', async () => {
   expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
 });
 
+test('a refund that need not be paid is dropped with a reason, frees its amount, and the money stays as over', async () => {
+  const placed = await desk.transfer();
+  await desk.book(placed, 500);
+  const { due } = await desk.moneyOf(placed);
+  const [{ id }] = (await desk.refund(placed, 20, { cause: 'goods_returned' })).body.item.refunds;
+  expect(await desk.moneyOf(placed)).toMatchObject({ due: { value: due.value - 20 }, state: 'refund_under_way' });
+  const unexplained = await desk.decide(placed, id, 'dropped');
+  expect([unexplained.status, unexplained.body.errors[0].field]).toEqual([422, 'reason']);
+  const { body } = await desk.decide(placed, id, 'dropped', { reason: 'Zboží nepřišlo' });
+  expect(body.item).toMatchObject({
+    ...{ state: 'over', due, refunds_under_way: { value: 0 }, paid_back: { value: 0 } },
+    refunds: [{ state: 'dropped', dropped_reason: 'Zboží nepřišlo', done_at: null }],
+  });
+  const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
+  for (const decision of ['done', 'bank', 'dropped'])
+    expect((await desk.decide(placed, id, decision, { reason: 'x' })).status).toBe(409);
+  expect((await desk.refund(placed, 500)).status).toBe(201);
+  const undone = await desk.send(`POST /change-sets/${set?.id}/undo`, {});
+  expect([undone.status, (await desk.moneyOf(placed)).refunds.at(-1).state]).toEqual([409, 'dropped']);
+});
+
+test('money that comes for a cancelled order owes nothing back of what a person dropped', async () => {
+  const placed = await desk.transfer();
+  await paying.cancel(placed);
+  const [{ id }] = (await desk.book(placed, 30, { kind: 'bank' })).body.item.refunds;
+  await desk.decide(placed, id, 'dropped', { reason: 'Dar obchodu' });
+  const { refunds } = (await desk.book(placed, 5, { kind: 'bank' })).body.item;
+  expect(refunds.map((one: { amount: { value: number }; state: string }) => [one.amount.value, one.state])).toEqual([
+    [5, 'due'],
+    [30, 'dropped'],
+  ]);
+});
+
 test('money that goes back at the gateway without the shop is booked, and raises a mail to its staff', async () => {
   const { placed, externalId } = await desk.paid();
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });

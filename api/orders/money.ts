@@ -55,7 +55,7 @@ export async function readMoney(
   const transactions = await readTransactions(db, id);
   const refunds = await readRefunds(db, id);
   const lowered = refunds
-    .filter(({ cause }) => LOWERS_DUE.includes(cause))
+    .filter(({ cause, state }) => LOWERS_DUE.includes(cause) && state !== 'dropped')
     .reduce((sum, { amount }) => sum + amount, 0);
   const due = order.state === 'cancelled' ? 0 : Math.max(0, order.payable - lowered);
   const money = (minor: number) => priceOf(minor, order, locale);
@@ -214,14 +214,16 @@ export function refundMoney(
 export function decide(
   deps: OrderDependencies,
   { id: orderId, refund_id: id }: { id: number; refund_id: number },
-  { decision }: z.output<typeof refundPatch>,
+  { decision, reason }: z.output<typeof refundPatch>,
   operator: Operator | null,
 ): Promise<void> {
   checkRefund(operator, deps.clock());
+  if (decision === 'dropped' && reason === undefined) throw invalidFields({ field: 'reason', key: 'required' });
   return deps.db.transaction(async (tx) => {
     await lock(tx, orderId);
-    const result = await decideRefund(tx, { id, orderId, decision }, deps.clock());
+    const result = await decideRefund(tx, { id, orderId, decision, reason }, deps.clock());
     if (result === 'missing') throw notFound();
     if (result === 'refused') throw conflict({ field: 'decision', key: 'refund_not_open' });
+    await deps.onChange?.(tx, orderId, deps.clock());
   });
 }

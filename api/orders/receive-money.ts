@@ -23,7 +23,8 @@ export async function receiveMoney(
     await owePaymentsOf(
       tx,
       id,
-      { cause: 'order_cancelled', currency: { code: currency, decimal_places } },
+      // What came before was owed when the order was cancelled; a person may have dropped that.
+      { cause: 'order_cancelled', currency: { code: currency, decimal_places }, most: money.amount },
       deps.clock(),
     );
   else if (isEnough(received - paidBack - underWay, payable, tolerance)) await markPaid(tx, deps, order, null);

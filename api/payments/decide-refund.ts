@@ -3,7 +3,7 @@ import { statement, type Transaction } from '../platform/database/index.ts';
 import { mayStillAnswer, moveRefund } from './refund-states.ts';
 
 /** What a person decides of a refund. */
-export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand';
+export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand' | 'dropped';
 
 const lock = statement(
   'payments_refund_lock',
@@ -24,20 +24,27 @@ interface Open {
 
 /** Whether a person may decide: the shop does not bring it to its end by itself. */
 function isOpen({ state, way, sent_at: sentAt }: Open, now: Date): boolean {
-  if (way !== 'gateway') return state !== 'done';
+  if (way !== 'gateway') return state !== 'done' && state !== 'dropped';
   return state === 'given_up' || (state === 'unclear' && !mayStillAnswer(sentAt, now));
 }
 
 /** Applies a decision; `missing` if the order has no such refund, `refused` if nobody is to decide it. */
 export async function decideRefund(
   tx: Transaction,
-  { id, orderId, decision }: { id: number; orderId: number; decision: RefundDecision },
+  {
+    id,
+    orderId,
+    decision,
+    reason,
+  }: { id: number; orderId: number; decision: RefundDecision; reason?: string | undefined },
   now: Date,
 ): Promise<'decided' | 'missing' | 'refused'> {
   const [refund] = await tx.query<Open>(lock, [id, orderId]);
   if (!refund) return 'missing';
   if (!isOpen(refund, now) || (decision === 'again' && refund.way !== 'gateway')) return 'refused';
   if (decision === 'done') await moveRefund(tx, id, 'done', { now });
+  // Its amount is free: the order keeps it, and more may be refunded.
+  else if (decision === 'dropped') await moveRefund(tx, id, 'dropped', { now, droppedReason: reason ?? '' });
   else {
     if (decision === 'again') await tx.query(again, [id]);
     else await tx.query(otherwise, [id, decision]);

@@ -28,6 +28,8 @@ export const orderRefunds = pgTable(
     /** Number of tries to send it. */
     tries: integer().notNull().default(0),
     next_try_at: instant().notNull(),
+    /** Words of the operator who decided that nothing is paid back. */
+    dropped_reason: text(),
     last_error: text(),
     /** Sent with each try; another one after the gateway refused it. */
     key: uuid().notNull().defaultRandom(),
@@ -43,14 +45,15 @@ export const orderRefunds = pgTable(
   (table) => [
     index('order_refunds_order').on(table.order_id),
     index('order_refunds_payment').on(table.gateway_payment_id),
-    index('order_refunds_due').on(table.next_try_at).where(sql`state <> 'done' and way = 'gateway'`),
+    index('order_refunds_due').on(table.next_try_at).where(sql`state not in ('done', 'dropped') and way = 'gateway'`),
     check('order_refunds_amount', sql`${table.amount} > 0`),
     check('order_refunds_cause', sql`${table.cause} in (${quoted(REFUND_CAUSES)})`),
     check('order_refunds_way', sql`${table.way} in (${quoted(REFUND_WAYS)})`),
     check('order_refunds_gateway', sql`${table.way} <> 'gateway' or ${table.gateway_payment_id} is not null`),
     check('order_refunds_state', sql`${table.state} in (${quoted(REFUND_STATES)})`),
     check('order_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
-    check('order_refunds_texts', sql`length(${table.reason}) <= 500`),
+    check('order_refunds_texts', sql`length(${table.reason}) <= 500 and length(${table.dropped_reason}) <= 500`),
+    check('order_refunds_dropped', sql`(${table.state} = 'dropped') = (${table.dropped_reason} is not null)`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { TransactionKind } from '../../contract/payments/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { isLiving, isUnderWay } from './living-refunds.ts';
 
 const receive = statement(
   'payments_book_receipt',
@@ -77,7 +78,7 @@ const follow = statement(
      select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received, 0) else -greatest(least(m.by_hand, m.received - m.owed), 0) end as amount
      from jsonb_to_recordset($1::jsonb) o(id int, is_paid boolean, payable int, currency text), lateral (
        select coalesce(sum(amount), 0)::int as received, coalesce(sum(amount) filter (where kind = 'by_hand'), 0)::int as by_hand,
-         (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id) as owed
+         (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and ${isLiving('r')}) as owed
        from order_transactions t where t.order_id = o.id and t.refund_id is null) m) changed
    where amount <> 0`,
 );
@@ -104,7 +105,7 @@ const balance = statement(
   `select coalesce(sum(amount) filter (where refund_id is null), 0)::int as received,
      coalesce(-sum(amount) filter (where refund_id is not null), 0)::int as "paidBack",
      coalesce(sum(amount) filter (where kind = 'by_hand' and refund_id is null), 0)::int as "byHand",
-     (select coalesce(sum(amount), 0)::int from order_refunds where order_id = $1 and state <> 'done') as "underWay"
+     (select coalesce(sum(amount), 0)::int from order_refunds r where order_id = $1 and ${isUnderWay('r')}) as "underWay"
    from order_transactions where order_id = $1`,
 );
 export async function readBalance(db: Executor, orderId: number): Promise<OrderBalance> {

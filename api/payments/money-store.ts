@@ -44,6 +44,7 @@ export interface ListedRefund {
   state: RefundState;
   gateway_payment_id: number | null;
   external_id: string | null;
+  dropped_reason: string | null;
   last_error: string | null;
   operator_name: string | null;
   created_at: Date;
@@ -52,7 +53,7 @@ export interface ListedRefund {
 
 const refunds = statement(
   'payments_refunds_of_order',
-  `select id, amount, cause, reason, way, state, gateway_payment_id, external_id, last_error, operator_name, created_at, done_at from order_refunds
+  `select id, amount, cause, reason, way, state, gateway_payment_id, external_id, dropped_reason, last_error, operator_name, created_at, done_at from order_refunds
    where order_id = $1 order by id desc limit ${MOST_ROWS}`,
 );
 /** Refunds of an order, the newest first. */

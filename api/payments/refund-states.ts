@@ -4,11 +4,12 @@ import { bookPayouts } from './ledger.ts';
 
 /** Next states. `unclear`: the gateway's answer was lost. `given_up`: a person decides. */
 export const NEXT_REFUND_STATES: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  due: ['unclear', 'sent', 'given_up', 'done'],
-  unclear: ['due', 'sent', 'given_up', 'done'],
+  due: ['unclear', 'sent', 'given_up', 'done', 'dropped'],
+  unclear: ['due', 'sent', 'given_up', 'done', 'dropped'],
   sent: ['due', 'given_up', 'done'],
-  given_up: ['due', 'sent', 'done'],
+  given_up: ['due', 'sent', 'done', 'dropped'],
   done: [],
+  dropped: [],
 };
 
 /** So long after it was asked a gateway may still answer, or not list the refund yet. */
@@ -25,7 +26,7 @@ const move = statement(
   'payments_refund_move',
   `update order_refunds set state = $2, done_at = case when $2 = 'done' then $3::timestamptz end,
      sent_at = case when $2 = 'unclear' then $3 else sent_at end, external_id = case when $2 = 'due' then null else coalesce($4, external_id) end, next_try_at = coalesce($5, next_try_at),
-     key = case when $2 = 'due' then gen_random_uuid() else key end
+     key = case when $2 = 'due' then gen_random_uuid() else key end, dropped_reason = $8
    where id = $1 and state = any($6::text[]) and ($7::uuid is null or (key = $7 and way = 'gateway')) returning id`,
 );
 
@@ -33,6 +34,8 @@ export interface RefundMove {
   now: Date;
   externalId?: string | null;
   nextTryAt?: Date;
+  /** Why nothing is paid back, of one that is dropped. */
+  droppedReason?: string;
   /** Key that the refund was sent with: another one means that it was decided otherwise meanwhile. */
   key?: string;
 }
@@ -42,9 +45,9 @@ export async function moveRefund(
   tx: Transaction,
   id: number,
   to: RefundState,
-  { now, externalId = null, nextTryAt, key }: RefundMove,
+  { now, externalId = null, nextTryAt, key, droppedReason }: RefundMove,
 ): Promise<boolean> {
-  const values = [id, to, now, externalId, nextTryAt ?? null, statesBefore(to), key ?? null];
+  const values = [id, to, now, externalId, nextTryAt ?? null, statesBefore(to), key ?? null, droppedReason ?? null];
   const rows = await tx.query(move, values);
   if (rows.length > 0 && to === 'done') await bookPayouts(tx, [id], now);
   return rows.length > 0;

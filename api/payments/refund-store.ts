@@ -2,6 +2,7 @@ import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { RefundCause, RefundState, RefundWay } from '../../contract/payments/rules.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { isLiving, isUnderWay } from './living-refunds.ts';
 
 export interface RefundRow {
   id: number;
@@ -27,12 +28,12 @@ const COLUMNS = [
 const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
 
 /** What is left of a gateway payment beside its refunds. */
-const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id), 0))::int`;
+const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id and ${isLiving('r')}), 0))::int`;
 /** What an order received, beside all its refunds. */
 const leftOf = (
   order: string,
 ) => `((select coalesce(sum(t.amount), 0) from order_transactions t where t.order_id = ${order} and t.refund_id is null)
-   - (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = ${order}))::int`;
+   - (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = ${order} and ${isLiving('r')}))::int`;
 
 /** A later cause replaces the one of a refund that is due by itself. */
 const IS_REPLACED = `state = 'due' and cause in ('paid_twice', 'order_cancelled')`;
@@ -156,7 +157,7 @@ const take = statement(
      next_try_at = $1::timestamptz + case r.state when 'given_up' then interval '1 day'
        else least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10))) end
    from gateway_payments p
-   where r.id = any(array(select id from order_refunds d where state <> 'done' and way = 'gateway' and (state <> 'given_up' or tries < $3) and next_try_at <= $1
+   where r.id = any(array(select id from order_refunds d where ${isUnderWay('d')} and way = 'gateway' and (state <> 'given_up' or tries < $3) and next_try_at <= $1
        and exists (select from gateway_payments g where g.id = d.gateway_payment_id and g.provider = any($4::text[]))
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
@@ -174,9 +175,9 @@ export function claimDueRefunds(
 
 const ofPayment = statement(
   'payments_refunds_of_payment',
-  `select ${columnsOf('r')} from order_refunds r where r.gateway_payment_id = $1 order by r.id for update`,
+  `select ${columnsOf('r')} from order_refunds r where r.gateway_payment_id = $1 and ${isLiving('r')} order by r.id for update`,
 );
-/** All refunds of a payment, also those that go back otherwise, locked. */
+/** All refunds of a payment but dropped ones, also those that go back otherwise, locked. */
 export const lockRefunds = (tx: Transaction, paymentId: number): Promise<RefundRow[]> =>
   tx.query<RefundRow>(ofPayment, [paymentId]);
 

@@ -29,15 +29,22 @@ export interface OrderCurrency {
   decimal_places: number;
 }
 
-/** Records that all the money of an order must be refunded: by its gateways, the rest to the buyer's account. */
+/** The largest sum of a ledger. */
+const MOST_MONEY = 2_000_000_000;
+
+/** Records that the money of an order must be refunded, all or some: by its gateways, the rest to the buyer's account. */
 export async function owePaymentsOf(
   tx: Transaction,
   orderId: number,
-  { cause, currency }: { cause: RefundCause; currency: OrderCurrency },
+  { cause, currency, most = MOST_MONEY }: { cause: RefundCause; currency: OrderCurrency; most?: number },
   now: Date,
 ): Promise<void> {
   await replaceCause(tx, orderId, cause);
-  for (const { gateway_payment_id: gatewayPaymentId, left: amount } of await readLeft(tx, orderId)) {
+  let open = most;
+  for (const { gateway_payment_id: gatewayPaymentId, left } of await readLeft(tx, orderId)) {
+    const amount = Math.min(left, open);
+    if (amount <= 0) continue;
+    open -= amount;
     const money = { amount, currency: currency.code, decimalPlaces: currency.decimal_places };
     const way = gatewayPaymentId === null ? 'bank' : 'gateway';
     await insertRefund(

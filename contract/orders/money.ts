@@ -36,12 +36,13 @@ export const orderRefund = z.object({
   state: z
     .enum(REFUND_STATES)
     .describe(
-      '`due` to be sent, `sent` accepted by the gateway, `unclear` the gateway was asked and its answer was lost, `given_up` a person decides, `done` paid back.',
+      '`due` to be sent, `sent` accepted by the gateway, `unclear` the gateway was asked and its answer was lost, `given_up` a person decides, `done` paid back, `dropped` a person decided that nothing is paid back.',
     ),
   gateway_payment_id: id
     .nullable()
     .describe('The payment at a gateway that brought the money; null for what none brought.'),
   external_id: z.string().nullable().describe('Number of the refund at the gateway.'),
+  dropped_reason: z.string().nullable().describe('Why nothing is paid back, in the words of the operator.'),
   last_error: z.string().nullable().describe('What the gateway answered last, where it was an error.'),
   operator_name: z.string().nullable().describe('Who asked for it; null for the shop itself.'),
   created_at: timestamp,
@@ -121,8 +122,9 @@ export const newRefund = z.strictObject({
 /** What a person decides of a refund. */
 export const refundPatch = z.strictObject({
   decision: z
-    .enum(['done', 'again', 'bank', 'by_hand'])
+    .enum(['done', 'again', 'bank', 'by_hand', 'dropped'])
     .describe(
-      '`done` the money went back, as a person has seen; `again` ask the gateway again: it has not gone back; `bank` and `by_hand` pay it back otherwise.',
+      '`done` the money went back, as a person has seen; `again` ask the gateway again: it has not gone back; `bank` and `by_hand` pay it back otherwise; `dropped` nothing is paid back, and the money stays with the order.',
     ),
+  reason: line(500).optional().describe('Why nothing is paid back, for other operators; needed for `dropped`.'),
 });

@@ -60,7 +60,7 @@ export const REFUND_CAUSES = [
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** States of a refund. */
-export const REFUND_STATES = ['due', 'sent', 'unclear', 'given_up', 'done'] as const;
+export const REFUND_STATES = ['due', 'sent', 'unclear', 'given_up', 'done', 'dropped'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Payment states of the summary page. */
