@@ -11,6 +11,7 @@ import {
   readTransactions,
 } from '../payments/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import {
   claimKey,
   Failure,
@@ -42,6 +43,15 @@ interface MoneyFacts {
 
 /** Refunds for these lower what is due. */
 const LOWERS_DUE = ['goods_returned', 'goodwill'];
+
+/** What an order has above what is due; undefined where it has none. */
+export async function readOver(db: Executor, id: number) {
+  const [order] = await db.query<MoneyFacts>(facts, [id]);
+  if (!order) return undefined;
+  const { received, paidBack, underWay } = await readBalance(db, id);
+  const amount = received - paidBack - underWay - (order.state === 'cancelled' ? 0 : order.payable);
+  return amount > 0 ? { amount, currency: order.code, decimal_places: order.decimal_places } : undefined;
+}
 
 /** The contract's record of all money of an order. */
 export async function readMoney(
@@ -200,11 +210,16 @@ export function refundMoney(
     for (const [index, part] of parts.entries()) {
       const partWay = part.gatewayPaymentId === null ? (way === 'by_hand' ? 'by_hand' : 'bank') : 'gateway';
       const money = { orderId: id, currency: order.currency, decimalPlaces: order.decimal_places };
-      await insertRefund(
-        tx,
-        { ...money, ...part, way: partWay, cause, reason, lines: index === 0 ? lines : lines && [], ...byOf(operator) },
-        deps.clock(),
-      );
+      const refund = {
+        ...money,
+        ...part,
+        way: partWay,
+        cause,
+        reason,
+        lines: index === 0 ? lines : lines && [],
+      } as const;
+      const refundId = await insertRefund(tx, { ...refund, ...byOf(operator) }, deps.clock());
+      await emit(tx, 'payment.refund_begun', { order_id: id, refund_id: refundId });
     }
     await deps.onChange?.(tx, id, deps.clock());
   });

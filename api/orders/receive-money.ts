@@ -1,5 +1,6 @@
 import { bookByHand, type HandBooking, owePaymentsOf, readBalance, settleOwed } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { markPaid, type OrderDependencies } from './changes.ts';
 import { isEnough } from './enough-money.ts';
 import type { LockedOrder } from './store.ts';
@@ -28,6 +29,8 @@ export async function receiveMoney(
       deps.clock(),
     );
   else if (isEnough(received - paidBack - underWay, payable, tolerance)) await markPaid(tx, deps, order, null);
+  if (order.state !== 'cancelled' && money.amount > 0 && received - paidBack - underWay > payable)
+    await emit(tx, 'payment.overpaid', { order_id: id, transaction_id: transactionId });
   await deps.onChange?.(tx, id, deps.clock());
   return transactionId;
 }

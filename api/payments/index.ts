@@ -12,7 +12,15 @@ export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } 
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
 export { moveRefund } from './refund-states.ts';
-export { insertRefund, isReturned, oweRefund, readLeft, readRefundAtGateway, tryOwePayments } from './refund-store.ts';
+export {
+  insertRefund,
+  isReturned,
+  oweRefund,
+  readLeft,
+  readRefund,
+  readRefundAtGateway,
+  tryOwePayments,
+} from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';

@@ -206,6 +206,15 @@ export async function recordRefundFailure(db: Executor, id: number, reason: stri
   await db.query(fail, [id, reason.slice(0, 500)]);
 }
 
+const one = statement(
+  'payments_refund_one',
+  'select state, way, amount, currency, decimal_places from order_refunds where id = $1',
+);
+export type RefundSum = Pick<RefundRow, 'state' | 'way' | 'amount' | 'currency' | 'decimal_places'>;
+export async function readRefund(db: Executor, id: number): Promise<RefundSum | undefined> {
+  return (await db.query<RefundSum>(one, [id]))[0];
+}
+
 const atGateway = statement(
   'payments_refund_at_gateway',
   `select r.state, r.amount, r.currency, r.decimal_places, r.tries, r.last_error, p.provider, p.external_id from order_refunds r

@@ -47,11 +47,10 @@ export async function owePaymentsOf(
     open -= amount;
     const money = { amount, currency: currency.code, decimalPlaces: currency.decimal_places };
     const way = gatewayPaymentId === null ? 'bank' : 'gateway';
-    await insertRefund(
-      tx,
-      { ...{ orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null }, ...BY_THE_SHOP },
-      now,
-    );
+    const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null } as const;
+    const id = await insertRefund(tx, { ...refund, ...BY_THE_SHOP }, now);
+    // Who paid otherwise than by a gateway says to which account it goes.
+    if (way === 'bank') await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
   }
 }
 

@@ -16,6 +16,10 @@ export const paymentEvents = {
   'payment.refund_given_up': payment.extend({ refund_id: id }),
   /** Money went back at the gateway without the shop, as a chargeback does; booked, and the operator gets a mail. */
   'payment.refunded_elsewhere': payment.extend({ refund_id: id }),
+  /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. */
+  'payment.refund_begun': z.object({ order_id: id, refund_id: id }),
+  /** More came for an order than was due, and is kept; the buyer gets a mail. */
+  'payment.overpaid': z.object({ order_id: id, transaction_id: id }),
   /** An order's online payment was not finished for a while; emitted once. */
   'payment.overdue': z.object({ order_id: id }),
   /** A bank transfer has not come for a part of the days that it has. */

@@ -3,6 +3,7 @@ import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { readShortHold } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
+import { moneyNotes } from './money-notes.ts';
 import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
@@ -33,6 +34,7 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   }),
   refundGivenUpMail(deps),
   refundedElsewhereMail(deps),
+  ...moneyNotes(deps),
 ];
 
 /** Whether mails about an order went out: of one held shortly and not paid none did. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIXTURE } from '../../../testing/fixtures/index.ts';
 import { type MailShop, startMailShop } from '../../../testing/mail/index.ts';
@@ -91,6 +92,25 @@ test.each([
   const mail = await shop.mailTo(email, subject);
   expect(flat(mail.text)).toContain(words);
   expect(await shop.mailsTo(email, 2)).toHaveLength(2);
+});
+
+test.each([
+  [hosts.cs, /Vracíme vám 5.Kč/, 'zadejte účet', /přišlo víc/, 'přišlo o 10 Kč víc'],
+  [hosts.sk, /Vraciame vám 5/, 'zadajte účet', /prišlo viac/, 'viac, ako stojí'],
+  [hosts.en, /returning (CZK.)?5/, 'enter the account', /more arrived/, 'more than it costs'],
+])('money that is over and a refund that an operator asks for are mailed to the buyer (%s)', async (...expected) => {
+  const [host, refunded, account, over, more] = expected;
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { payment: 2, host });
+  const call = (name: string, body: object) =>
+    shop.request(name, { body, headers: { ...shop.operator, 'idempotency-key': randomUUID() } });
+  const { item: money } = (await call(`GET /orders/${id}/money`, {})).body;
+  await call(`POST /orders/${id}/transactions`, { amount: money.due.value, kind: 'bank' });
+  await call(`POST /orders/${id}/transactions`, { amount: 10, kind: 'bank' });
+  expect(flat((await shop.mailTo(email, over)).text)).toContain(more);
+  const asked = await call(`POST /orders/${id}/refunds`, { amount: 5, cause: 'goodwill', reason: 'Omluva' });
+  expect(asked.status).toBe(201);
+  expect(flat((await shop.mailTo(email, refunded)).text)).toContain(account);
 });
 
 test('two refunded payments of one order are each mailed', async () => {

@@ -1,0 +1,80 @@
+import { formatMinor } from '../../../contract/money.ts';
+import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
+import { readRefund } from '../../payments/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { RoomMail } from '../../platform/mail/index.ts';
+import { readOver } from '../money.ts';
+import { readOrigin } from '../origin.ts';
+import { type FactSources, readOrderFacts } from './order-facts.ts';
+import { ORDER_MAIL_TEXTS } from './texts/index.ts';
+import { orderWords, summaryUrl } from './words.ts';
+
+type MoneyEvent = 'payment.refund_begun' | 'payment.overpaid';
+type Name = 'refundBegun' | 'overpaid';
+
+interface Sum {
+  amount: number;
+  currency: string;
+  decimal_places: number;
+  /** How it goes back. */
+  way?: string;
+}
+
+interface Note<Type extends MoneyEvent> {
+  kind: string;
+  on: Type;
+  name: Name;
+  subject: RoomMail<Type>['subject'];
+  /** The money that it is about; undefined where it is no longer true. */
+  read(db: Database, payload: Parameters<RoomMail<Type>['prepare']>[0]): Promise<Sum | undefined>;
+}
+
+/** Tells an order's buyer of a sum of money. */
+const moneyNote = <Type extends MoneyEvent>(
+  sources: FactSources,
+  { kind, on, name, subject, read }: Note<Type>,
+): RoomMail<Type> => ({
+  kind,
+  on,
+  table: 'orders',
+  subject,
+  async prepare(payload) {
+    const sum = await read(sources.db, payload);
+    const origin = sum && (await readOrigin(sources.db, payload.order_id));
+    if (!sum || !origin) return null;
+    return {
+      ...origin,
+      async letter(reader) {
+        const facts = await readOrderFacts(sources, reader, [], payload.order_id);
+        const t = ORDER_MAIL_TEXTS[reader.language];
+        const { number, shop } = orderWords(facts);
+        const { amount: minor, currency: code, decimal_places, way = '' } = sum;
+        const amount = formatMinor(minor, { code, decimal_places }, reader.language);
+        const values = { number, shop, amount, way };
+        const words = wordsOf((line) => t(`${name}.${line}`, values), t.lines(`${name}.lead`, values));
+        return shortLetter(reader, words, orderReason(reader), { text: t('showOrder'), url: summaryUrl(facts) });
+      },
+    };
+  },
+});
+
+/** Tells buyers of money that goes back because somebody asked for it, or to their account, and of money that is over. */
+export const moneyNotes = (sources: FactSources): RoomMail[] => [
+  moneyNote(sources, {
+    kind: 'refund-begun',
+    on: 'payment.refund_begun',
+    name: 'refundBegun',
+    subject: ({ order_id: id, refund_id: refundId }) => [id, refundId],
+    async read(db, { refund_id: id }) {
+      const refund = await readRefund(db, id);
+      return refund?.state === 'dropped' ? undefined : refund;
+    },
+  }),
+  moneyNote(sources, {
+    kind: 'overpaid',
+    on: 'payment.overpaid',
+    name: 'overpaid',
+    subject: ({ order_id: id, transaction_id: transaction }) => [id, transaction],
+    read: (db, { order_id: id }) => readOver(db, id),
+  }),
+];
