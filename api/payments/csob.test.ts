@@ -180,6 +180,22 @@ test('a refund that is asked for before settlement and is a part waits, and is m
   expect(await atBank(payId)).toMatchObject({ refunds: [{ amount: 5_000, state: 'SUCCESS' }] });
 });
 
+test('money given back at the gateway’s own desk is found within a day, and told to the shop’s staff once', async () => {
+  const { placed, payId } = await paid();
+  await paying.bank(payId, '8');
+  await check();
+  await paying.bank(payId, '10', { amount: 5_000 });
+  const told = () =>
+    paying.shop.sql(
+      `select 1 from outbox_events where type = 'payment.returned_elsewhere' and payload->>'order_id' = $1`,
+      [String(placed.id)],
+    );
+  await paying.run('payments.check-paid', 60 * MINUTE);
+  expect(await told()).toEqual([]);
+  for (const days of [1, 1]) await paying.run('payments.check-paid', days * 24 * 60 * MINUTE);
+  expect([await told(), await stateOf(placed)]).toEqual([[expect.anything()], 'paid']);
+});
+
 test('a part that was given back at the gateway’s own desk is not taken for all, nor is more asked for', async () => {
   const { placed, payId } = await paid();
   await paying.bank(payId, '8');

@@ -7,7 +7,7 @@ export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } fro
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
-export { readLatestStates } from './payment-store.ts';
+export { findPaymentById as readGatewayPayment, readLatestStates } from './payment-store.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';

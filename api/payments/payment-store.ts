@@ -177,6 +177,20 @@ const due = statement(
      and coalesce(checked_at, created_at) + greatest(interval '1 minute', least(interval '6 hours', (coalesce(checked_at, created_at) - created_at) / 4)) <= $1
    order by checked_at nulls first limit $2`,
 );
+// Who tells nobody of money that went back at its own desk is asked once a day, for as long as cards may be refunded.
+const paidUnwatched = statement(
+  'payments_paid_unwatched',
+  `select ${COLUMNS} from gateway_payments
+   where state = 'paid' and provider = any($2::text[]) and checked_at < $1::timestamptz - interval '1 day' and settled_at > $1::timestamptz - interval '180 days'
+   order by checked_at limit $3`,
+);
+export const readUnwatchedPayments = (
+  db: Executor,
+  providers: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<GatewayPaymentRow[]> => db.query<GatewayPaymentRow>(paidUnwatched, [now, providers, limit]);
+
 export function readDuePayments(
   db: Executor,
   providers: readonly string[],

@@ -16,6 +16,7 @@ export function paymentsRoom(deps: Omit<GatewayDependencies, 'limiter'> & { log:
     tasks: tasks(deps),
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },
+      { task: 'payments.check-paid', pattern: '*/2 * * * *' },
       { task: 'payments.send-refunds', pattern: '* * * * *' },
       { task: 'payments.forget-messages', pattern: '41 3 * * *' },
     ],

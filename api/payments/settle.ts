@@ -84,7 +84,10 @@ async function followReturned(
   if (state !== 'refunded' && (!counted || returned >= payment.amount))
     return { payment: await move(tx, payment, 'refunded', externalState, now), outcome: 'changed' };
   const read = await recordReading(tx, id, now, externalState);
-  return { payment: read, outcome: returned > 0 ? 'unchanged' : 'unexplained' };
+  if (returned > 0) return { payment: read, outcome: 'unchanged' };
+  if (externalState !== payment.external_state)
+    await emit(tx, 'payment.returned_elsewhere', { order_id: payment.order_id, gateway_payment_id: id });
+  return { payment: read, outcome: 'unexplained' };
 }
 
 async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {

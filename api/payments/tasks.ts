@@ -1,6 +1,6 @@
 import { plainTask } from '../platform/jobs/index.ts';
 import { forgetMessages } from './inbox.ts';
-import { readDuePayments } from './payment-store.ts';
+import { type GatewayPaymentRow, readDuePayments, readUnwatchedPayments } from './payment-store.ts';
 import { type Log, type ReadingDependencies, refresh } from './readings.ts';
 import { sendDueRefunds } from './refunds.ts';
 import { giveUpStaleStarts, recordReading } from './state-store.ts';
@@ -13,10 +13,14 @@ const BATCH = 50;
 
 /** Polls gateways for payments without a notification. */
 export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<void> {
-  const { db, clock, log, gateways } = deps;
+  const { db, clock, gateways } = deps;
   await giveUpStaleStarts(db, clock());
   const providers = gateways.map(({ name }) => name);
-  const payments = await readDuePayments(db, providers, clock(), BATCH);
+  await readAll(deps, await readDuePayments(db, providers, clock(), BATCH));
+}
+
+async function readAll(deps: PaymentTaskDependencies, payments: readonly GatewayPaymentRow[]): Promise<void> {
+  const { db, clock, log } = deps;
   await Promise.all(
     payments.map((payment) =>
       refresh(deps, payment, log).catch(async (error) => {
@@ -28,9 +32,17 @@ export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<
   );
 }
 
+/** Looks for money that went back at the own desk of gateways that notify nobody. */
+export async function checkPaidPayments(deps: PaymentTaskDependencies): Promise<void> {
+  const silent = deps.gateways.filter(({ notifications }) => Object.keys(notifications).length === 0);
+  const names = silent.map(({ name }) => name);
+  if (names.length > 0) await readAll(deps, await readUnwatchedPayments(deps.db, names, deps.clock(), BATCH));
+}
+
 /** Job functions of the room by task name. */
 export const tasks = (deps: PaymentTaskDependencies) => ({
   'payments.check-open': plainTask(() => checkOpenPayments(deps)),
+  'payments.check-paid': plainTask(() => checkPaidPayments(deps)),
   'payments.forget-messages': plainTask(() => forgetMessages(deps.db, deps.clock())),
   'payments.send-refunds': plainTask(() => sendDueRefunds(deps)),
 });

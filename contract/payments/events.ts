@@ -16,6 +16,8 @@ export const paymentEvents = {
   'payment.refund_given_up': payment.extend({ refund_id: id }),
   /** Money went back at the gateway without the shop, as a chargeback does; booked, and the operator gets a mail. */
   'payment.refunded_elsewhere': payment.extend({ refund_id: id }),
+  /** Money went back at the gateway without the shop, and it does not tell how much; a person books it, and gets a mail. */
+  'payment.returned_elsewhere': payment,
   /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. */
   'payment.refund_begun': z.object({ order_id: id, refund_id: id }),
   /** More came for an order than was due, and is kept; the buyer gets a mail. */

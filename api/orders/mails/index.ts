@@ -8,7 +8,7 @@ import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
 import { refundGivenUpMail } from './refund-given-up.ts';
-import { refundedElsewhereMail } from './refunded-elsewhere.ts';
+import { refundedElsewhereMail, returnedElsewhereMail } from './refunded-elsewhere.ts';
 import { type ShopOrderOptions, shopOrderMails } from './shop-order.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';
 
@@ -34,6 +34,7 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   }),
   refundGivenUpMail(deps),
   refundedElsewhereMail(deps),
+  returnedElsewhereMail(deps),
   ...moneyNotes(deps),
 ];
 

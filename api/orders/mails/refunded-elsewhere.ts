@@ -1,6 +1,6 @@
 import { formatMinor } from '../../../contract/money.ts';
 import { shortLetter, wordsOf } from '../../notifications/index.ts';
-import { readRefundAtGateway } from '../../payments/index.ts';
+import { readGatewayPayment, readRefundAtGateway } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
@@ -31,6 +31,34 @@ export const refundedElsewhereMail = (sources: FactSources): RoomMail<'payment.r
           t.lines('refundedElsewhere.lead', values),
         );
         return shortLetter(reader, words, t('refundedElsewhere.reason'));
+      },
+    };
+  },
+});
+
+/** Tells the shop's staff that money went back without the shop, in an amount that they have to look up. */
+export const returnedElsewhereMail = (sources: FactSources): RoomMail<'payment.returned_elsewhere'> => ({
+  kind: 'returned-elsewhere',
+  on: 'payment.returned_elsewhere',
+  table: 'orders',
+  subject: ({ order_id: id, gateway_payment_id: payment }) => [id, payment],
+  async prepare({ order_id: id, gateway_payment_id: paymentId }) {
+    const payment = await readGatewayPayment(sources.db, paymentId);
+    if (!payment) return null;
+    return {
+      email: null,
+      language: null,
+      hostname_id: null,
+      async letter(reader) {
+        const { order } = await readOrderFacts(sources, reader, [], id);
+        const t = ORDER_MAIL_TEXTS[reader.language];
+        const { provider, external_id } = payment;
+        const values = { provider, external_id, number: order.order_number, total: order.prices.taxed_price.formatted };
+        const words = wordsOf(
+          (line) => t(`returnedElsewhere.${line}`, values),
+          t.lines('returnedElsewhere.lead', values),
+        );
+        return shortLetter(reader, words, t('returnedElsewhere.reason'));
       },
     };
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "gateway_payments_paid" ON "gateway_payments" USING btree ("checked_at") WHERE state = 'paid';
