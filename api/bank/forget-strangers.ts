@@ -2,12 +2,12 @@ import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
 /** As long as a reversal may come, and what gateways tell is kept. */
-export const DAYS_TOLD = 400;
+export const DAYS_KNOWN = 400;
 
 const forget = statement(
   'bank_forget_strangers',
   `update bank_movements set counter_name = null, counter_account = null, message = null where id = any(array(
-     select id from bank_movements where state <> 'booked' and day < $1::date - ${DAYS_TOLD} and num_nonnulls(counter_name, counter_account, message) > 0
+     select id from bank_movements where state <> 'booked' and day < $1::date - ${DAYS_KNOWN} and num_nonnulls(counter_name, counter_account, message) > 0
      order by id limit 10000))`,
 );
 

@@ -18,6 +18,12 @@ const payable = statement(
    where o.id = $1`,
 );
 
+const payees = statement(
+  'orders_payees',
+  `select o.id, o.order_number::text as "orderNumber", coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.company_name, '') as name
+   from orders o left join order_addresses a on a.order_id = o.id and a.type = 2 where o.id = any($1::int[])`,
+);
+
 /** Orders in the form that payments need. */
 export function payableOrders(db: Executor): PayableOrders {
   return {
@@ -28,6 +34,10 @@ export function payableOrders(db: Executor): PayableOrders {
       return { ...order, orderNumber: String(order.orderNumber), language: order.language as Language };
     },
     hashForCustomer: (orderId, caller) => hashForCustomer(db, orderId, caller),
+    async payeesOf(orderIds) {
+      const rows = await db.query<{ id: number; orderNumber: string; name: string }>(payees, [orderIds]);
+      return new Map(rows.map(({ id, ...payee }) => [id, payee]));
+    },
     hashOf: async (orderId) => (await readAccess(db, orderId))?.hash ?? null,
   };
 }

@@ -185,15 +185,15 @@ test('money given back at the gateway’s own desk is found within a day, and to
   await paying.bank(payId, '8');
   await check();
   await paying.bank(payId, '10', { amount: 5_000 });
-  const told = () =>
+  const events = () =>
     paying.shop.sql(
       `select 1 from outbox_events where type = 'payment.returned_elsewhere' and payload->>'order_id' = $1`,
       [String(placed.id)],
     );
   await paying.run('payments.check-paid', 60 * MINUTE);
-  expect(await told()).toEqual([]);
+  expect(await events()).toEqual([]);
   for (const days of [1, 1]) await paying.run('payments.check-paid', days * 24 * 60 * MINUTE);
-  expect([await told(), await stateOf(placed)]).toEqual([[expect.anything()], 'paid']);
+  expect([await events(), await stateOf(placed)]).toEqual([[expect.anything()], 'paid']);
 });
 
 test('a part that was given back at the gateway’s own desk is not taken for all, nor is more asked for', async () => {

@@ -1,5 +1,6 @@
 import type { RefundState, RefundWay } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
+import { batchStateOf, leaveBatch } from './payouts/batch-store.ts';
 import { mayStillAnswer, moveRefund } from './refund-states.ts';
 
 /** What a person decides of a refund. */
@@ -23,9 +24,19 @@ interface Open {
 }
 
 /** Whether a person may decide: the shop does not bring it to its end by itself. */
-function isOpen({ state, way, sent_at: sentAt }: Open, now: Date): boolean {
-  if (way !== 'gateway') return state !== 'done' && state !== 'dropped';
-  return state === 'given_up' || (state === 'unclear' && !mayStillAnswer(sentAt, now));
+async function mayDecide(
+  tx: Transaction,
+  id: number,
+  open: Open,
+  decision: RefundDecision,
+  now: Date,
+): Promise<boolean> {
+  const { state, way, sent_at: sentAt } = open;
+  if (state === 'done' || state === 'dropped') return false;
+  if (way === 'gateway') return state === 'given_up' || (state === 'unclear' && !mayStillAnswer(sentAt, now));
+  if (state !== 'sent') return decision !== 'again';
+  // Of one in a file only what the bank did with it is decided, and nothing before the bank has the file.
+  return (decision === 'done' || decision === 'again') && (await batchStateOf(tx, id)) === 'sent';
 }
 
 /** Applies a decision; `missing` if the order has no such refund, `refused` if nobody is to decide it. */
@@ -41,13 +52,14 @@ export async function decideRefund(
 ): Promise<'decided' | 'missing' | 'refused'> {
   const [refund] = await tx.query<Open>(lock, [id, orderId]);
   if (!refund) return 'missing';
-  if (!isOpen(refund, now) || (decision === 'again' && refund.way !== 'gateway')) return 'refused';
+  if (!(await mayDecide(tx, id, refund, decision, now))) return 'refused';
   if (decision === 'done') await moveRefund(tx, id, 'done', { now });
   // Its amount is free: the order keeps it, and more may be refunded.
   else if (decision === 'dropped') await moveRefund(tx, id, 'dropped', { now, droppedReason: reason ?? '' });
   else {
     if (decision === 'again') await tx.query(again, [id]);
     else await tx.query(otherwise, [id, decision]);
+    if (refund.way !== 'gateway') await leaveBatch(tx, id);
     await moveRefund(tx, id, 'due', { now, nextTryAt: now });
   }
   return 'decided';

@@ -78,6 +78,7 @@ beforeAll(async () => {
     find: async () => null,
     hashOf: async () => null,
     hashForCustomer: async () => null,
+    payeesOf: async () => new Map(),
   };
   const own = {
     publicOrigin: () => 'https://shop.example',

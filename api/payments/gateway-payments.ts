@@ -25,6 +25,8 @@ export interface PayableOrders {
   hashForCustomer(orderId: number, caller: Pick<Caller, 'customer'>): Promise<string | null>;
   /** The order's hash, for a buyer with a valid return token. */
   hashOf(orderId: number): Promise<string | null>;
+  /** Numbers of orders, and whom money of them goes back to. */
+  payeesOf(orderIds: readonly number[]): Promise<Map<number, { orderNumber: string; name: string }>>;
 }
 
 export interface GatewayDependencies {

@@ -1,6 +1,7 @@
 import type { Handlers, PersonsOf } from '../platform/http/index.ts';
 import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
 import { readMessages } from './inbox.ts';
+import { payoutCalls, payoutPersons } from './payouts/payout-calls.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { handleReturn, replayMessage } from './returns.ts';
 
@@ -11,6 +12,7 @@ export function personsOf({ db }: Pick<GatewayDependencies, 'db'>): PersonsOf {
     return message ? [{ id, content: message.content }] : [];
   };
   return {
+    ...payoutPersons({ db }),
     'GET /orders/{id}/gateway-messages': payer,
     'POST /orders/{id}/gateway-messages/{message_id}/replays': payer,
   };
@@ -19,6 +21,7 @@ export function personsOf({ db }: Pick<GatewayDependencies, 'db'>): PersonsOf {
 /** Answers of the room's calls, but for those that gateways make. */
 export function calls(deps: GatewayDependencies): Handlers {
   return {
+    ...payoutCalls(deps),
     'POST /payments/{provider}': async ({ params, body, context }) => {
       const gateway = gatewayNamed(deps.gateways, params.provider);
       const { payment, payable, hash } = await startPayment(deps, gateway, body, context);

@@ -1,6 +1,8 @@
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { plainTask } from '../platform/jobs/index.ts';
 import { forgetMessages } from './inbox.ts';
 import { type GatewayPaymentRow, readDuePayments, readUnwatchedPayments } from './payment-store.ts';
+import { forgetAccounts } from './payouts/refund-account-store.ts';
 import { type Log, type ReadingDependencies, refresh } from './readings.ts';
 import { sendDueRefunds } from './refunds.ts';
 import { giveUpStaleStarts, recordReading } from './state-store.ts';
@@ -43,6 +45,9 @@ export async function checkPaidPayments(deps: PaymentTaskDependencies): Promise<
 export const tasks = (deps: PaymentTaskDependencies) => ({
   'payments.check-open': plainTask(() => checkOpenPayments(deps)),
   'payments.check-paid': plainTask(() => checkPaidPayments(deps)),
-  'payments.forget-messages': plainTask(() => forgetMessages(deps.db, deps.clock())),
+  'payments.forget-messages': plainTask(async () => {
+    await forgetMessages(deps.db, deps.clock());
+    await forgetAccounts(deps.db, shopDay(deps.clock()));
+  }),
   'payments.send-refunds': plainTask(() => sendDueRefunds(deps)),
 });

@@ -20,6 +20,8 @@ export const paymentEvents = {
   'payment.returned_elsewhere': payment,
   /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. */
   'payment.refund_begun': z.object({ order_id: id, refund_id: id }),
+  /** The buyer said, or changed, to which account money goes back; mailed to the order's e-mail. */
+  'payment.account_changed': z.object({ order_id: id, version: z.int() }),
   /** More came for an order than was due, and is kept; the buyer gets a mail. */
   'payment.overpaid': z.object({ order_id: id, transaction_id: id }),
   /** An order's online payment was not finished for a while; emitted once. */

@@ -63,6 +63,14 @@ export type RefundCause = (typeof REFUND_CAUSES)[number];
 export const REFUND_STATES = ['due', 'sent', 'unclear', 'given_up', 'done', 'dropped'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Files of refunds for a bank: a SEPA credit transfer in euro, ABO (also called KPC) in Czech crowns. */
+export const BATCH_FORMATS = ['pain001', 'kpc'] as const;
+export type BatchFormat = (typeof BATCH_FORMATS)[number];
+export const BATCH_STATES = ['made', 'sent', 'cancelled'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+/** Refunds of one file. */
+export const MOST_OF_BATCH = 500;
+
 /** Payment states of the summary page. */
 export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Example, type Examples, NONCE, TOKEN } from './example.ts';
 import type { Records } from './records.ts';
-import { answering, CUSTOMERS, EVERYBODY, ITS_BUYER, ITS_CART, ITS_CUSTOMERS_CART, SIGNING_IN } from './row.ts';
+import {
+  answering,
+  CUSTOMERS,
+  EVERYBODY,
+  ITS_BUYER,
+  ITS_BUYER_ALONE,
+  ITS_CART,
+  ITS_CUSTOMERS_CART,
+  SIGNING_IN,
+} from './row.ts';
 
 const withKey = () => ({ 'idempotency-key': randomUUID() });
 const listening = (cartId: string) => ({ socket_id: '1.2', channel_name: `private-shop.1.cart.${cartId}` });
@@ -71,6 +80,18 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/documents': orderRead,
   // The order has none: whoever may ask learns that.
   'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },
+  'GET /orders/{id}/refund-account': [{ who: ITS_BUYER_ALONE }, { query: (r) => `?hash=${r.order.hash}` }],
+  // No account, so that it does not matter whether money of the order goes back.
+  'PUT /orders/{id}/refund-account': [
+    {
+      body: { account: '1/0800' },
+      who: { ...answering('invalid_fields', ITS_BUYER_ALONE), impersonator: 'not_while_impersonated' },
+    },
+    { body: (r: Records) => ({ account: '1/0800', hash: r.order.hash }), gives: 'invalid_fields' },
+  ],
+  'POST /payout-batches': { body: { currency: 'HUF' }, gives: 'invalid_fields' },
+  'GET /payout-batches/{id}': { gives: 'not_found' },
+  'PATCH /payout-batches/{id}': { gives: 'not_found' },
   'PATCH /orders/{id}': { body: { tracking_numbers: ['DR1'] } },
   'PATCH /orders/{id}/payment': orderWrite({ payment_method_id: 2 }, { gives: 'payment_method_unavailable' }),
   // Operators cancel by a call of their own.

@@ -78,6 +78,9 @@ export const ITS_BUYER: Outcomes = {
   impersonator: 'ok',
 };
 
+/** What only the buyer of an order does with it, by its number alone. */
+export const ITS_BUYER_ALONE: Outcomes = { ...ITS_BUYER, with: 'not_found' };
+
 /** What whoever may call gets: the table’s example is let in, and succeeds or cannot. */
 export const answering = (type: Outcome, who: Outcomes): Outcomes =>
   Object.fromEntries(CALLERS.map((name) => [name, who[name] === 'ok' ? type : who[name]])) as Record<

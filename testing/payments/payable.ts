@@ -1,13 +1,11 @@
-import type { Payable } from '../../api/payments/index.ts';
-
 /** An order as gateways get it. */
-export const PAYABLE: Payable = {
+export const PAYABLE = {
   orderId: 1,
   orderNumber: '2026000123',
   amount: 19_890,
   currency: 'CZK',
   decimalPlaces: 2,
-  language: 'sk',
+  language: 'sk' as const,
   email: 'a@example.com',
   firstName: 'Žofie',
   lastName: 'Řehořová',

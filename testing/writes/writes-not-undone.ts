@@ -13,6 +13,8 @@ export const OTHER_WRITES: Record<string, string> = {
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
   'POST /orders/{id}/gateway-messages/{message_id}/replays':
     'A payment is read; what it says is not the shop’s to undo.',
+  'POST /payout-batches': 'A file for the bank is cancelled, not undone.',
+  'PATCH /payout-batches/{id}': 'What the bank has stays with it.',
   'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',
   'POST /bank-movements/{id}/bookings': 'A booking of a ledger.',
   'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',

@@ -59,7 +59,7 @@ let shop: TestShop;
 const now = new Date('2026-11-20T12:00:00Z');
 const MOST = 3;
 const ids = { customers: [] as number[], orders: [] as number[] };
-let [review, voucher, set, document, movement, message] = [0, 0, 0, 0, 0, 0];
+let [review, voucher, set, document, movement, message, batch] = [0, 0, 0, 0, 0, 0, 0];
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now, personsPerDay: MOST });
   // Each order gets a document.
@@ -85,6 +85,7 @@ beforeAll(async () => {
         ${ids.orders[3]}, (select min(id) from order_items where order_id = ${ids.orders[3]}), 1, '[{"name":"For","value":"Eva"}]') returning id`),
   ]).then((rows) => rows.map(([row]) => row?.id ?? 0) as [number, number]);
   [movement, message] = await addPayer();
+  batch = await addBatch();
   const { headers } = await startOperatorSession(shop, ['all'], () => now);
   await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
   document = (await shop.sql<{ id: number }>('select max(id) as id from documents'))[0]?.id ?? 0;
@@ -94,7 +95,7 @@ afterAll(() => shop.close());
 
 /** A movement of a bank account, and a message of a gateway about an order. */
 async function addPayer(): Promise<[movement: number, message: number]> {
-  const [told] = await shop.sql<{ movement: number }>(
+  const [booked] = await shop.sql<{ movement: number }>(
     `with s as (insert into bank_statements (source, account, first_day, last_day, opening, closing, file_hash, position)
        values ('gpc', '1', '2026-11-01', '2026-11-01', 0, 100, 'x', 0) returning id)
      insert into bank_movements (statement_id, account, day, amount, currency, ordinal, counter_name, is_reversal, state)
@@ -107,7 +108,20 @@ async function addPayer(): Promise<[movement: number, message: number]> {
      select id, 'message', 'm', 'person-3', now() from p returning id as message`,
     [ids.orders[3]],
   );
-  return [told?.movement ?? 0, sent?.message ?? 0];
+  return [booked?.movement ?? 0, sent?.message ?? 0];
+}
+
+/** A file of a refund for the bank. */
+async function addBatch(): Promise<number> {
+  const [made] = await shop.sql<{ id: number }>(
+    `with t as (insert into order_transactions (order_id, amount, currency, kind, booked_on) values ($1, 100, 'CZK', 'bank', now())),
+       r as (insert into order_refunds (order_id, amount, currency, decimal_places, cause, way, state, next_try_at) values ($1, 100, 'CZK', 2, 'goodwill', 'bank', 'sent', now()) returning id),
+       b as (insert into payout_batches (format, currency, decimal_places, account, day, total, refunds, content, file_hash)
+         values ('kpc', 'CZK', 2, 'CZ6508000000192000145399', now(), 100, 1, 'person-3', 'x') returning id)
+     insert into payout_items (batch_id, refund_id, iban) select b.id, r.id, 'CZ6508000000192000145399' from b, r returning batch_id as id`,
+    [ids.orders[3]],
+  );
+  return made?.id ?? 0;
 }
 
 interface Tried {
@@ -165,6 +179,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   'POST /orders/{id}/gateway-messages/{message_id}/replays': [
     { path: () => `/orders/${of('orders')}/gateway-messages/${message}/replays`, body: {} },
   ],
+  'GET /payout-batches/{id}': [{ path: () => `/payout-batches/${batch}` }],
   'GET /bank-movements': [{ path: () => '/bank-movements' }, { path: () => '/bank-movements?only=id,counter_name' }],
   'POST /bank-movements/{id}/bookings': [{ path: () => `/bank-movements/${movement}/bookings`, body: { order_id: 1 } }],
   'GET /change-sets/{id}/rows': [{ path: () => `/change-sets/${set}/rows`, rights: ['customers.read'] }],

@@ -47,6 +47,7 @@ const PAYLOADS = {
   'payment.refund_given_up': { order_id: 1, gateway_payment_id: 2, refund_id: 3 },
   'payment.returned_elsewhere': { order_id: 1, gateway_payment_id: 2 },
   'payment.refund_begun': { order_id: 1, refund_id: 3 },
+  'payment.account_changed': { order_id: 1, version: 2 },
   'payment.overpaid': { order_id: 1, transaction_id: 4 },
   'payment.refunded_elsewhere': { order_id: 1, gateway_payment_id: 2, refund_id: 3 },
   'payment.overdue': { order_id: 1 },

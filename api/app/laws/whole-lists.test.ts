@@ -30,6 +30,8 @@ const WHOLE: Record<string, string> = {
   'GET /review-invitations': 'the products of one delivered order',
   'GET /orders/{id}/gateway-messages': 'what gateways told of one order; a limit keeps it short',
   'GET /orders/{id}/documents': 'those of one order; a limit keeps it short',
+  'GET /waiting-refunds': 'the newest two hundred; the next ones are before them',
+  'GET /payout-batches': 'the newest fifty; the next ones are before them',
   'GET /orders/{id}/vouchers': 'what was bought with one order; a limit keeps it short',
   'GET /shipping-methods': OF_THE_SHOP,
   'GET /payment-methods': OF_THE_SHOP,

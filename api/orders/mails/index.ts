@@ -7,6 +7,7 @@ import { moneyNotes } from './money-notes.ts';
 import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
+import { refundAccountMail } from './refund-account.ts';
 import { refundGivenUpMail } from './refund-given-up.ts';
 import { refundedElsewhereMail, returnedElsewhereMail } from './refunded-elsewhere.ts';
 import { type ShopOrderOptions, shopOrderMails } from './shop-order.ts';
@@ -36,6 +37,7 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   refundedElsewhereMail(deps),
   returnedElsewhereMail(deps),
   ...moneyNotes(deps),
+  refundAccountMail(deps),
 ];
 
 /** Whether mails about an order went out: of one held shortly and not paid none did. */

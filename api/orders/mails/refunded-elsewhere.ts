@@ -53,7 +53,12 @@ export const returnedElsewhereMail = (sources: FactSources): RoomMail<'payment.r
         const { order } = await readOrderFacts(sources, reader, [], id);
         const t = ORDER_MAIL_TEXTS[reader.language];
         const { provider, external_id } = payment;
-        const values = { provider, external_id, number: order.order_number, total: order.prices.taxed_price.formatted };
+        const values = {
+          provider,
+          external_id: external_id ?? '',
+          number: order.order_number,
+          total: order.prices.taxed_price.formatted,
+        };
         const words = wordsOf(
           (line) => t(`returnedElsewhere.${line}`, values),
           t.lines('returnedElsewhere.lead', values),

@@ -19,7 +19,7 @@ import { ReadLimiter } from '../read-limiter.ts';
 import { refresh } from '../readings.ts';
 import { createProviders, GATEWAYS, INACTIVE_SERVICES } from './index.ts';
 
-/** What a bank calls a paid and a failed payment, and whether it signs what it answers; the words are sent to `POST /sandbox/{name}/payments/{id}/state`. */
+/** Words for a paid and a failed payment; sent to `POST /sandbox/{name}/payments/{id}/state`. Some sign their answers. */
 const BANK: Readonly<Record<string, { paid: string; failed: string; signsAnswers?: true }>> = {
   gopay: { paid: 'PAID', failed: 'CANCELED' },
   csob: { paid: '7', failed: '3', signsAnswers: true },
@@ -268,6 +268,7 @@ describe.each(names)('an order by %s', (name) => {
         find: async () => ({ ...payable, orderId: placed.id, paymentService: name }),
         hashOf: async () => null,
         hashForCustomer: async () => null,
+        payeesOf: async () => new Map(),
       },
       publicOrigin: () => paying.origin,
       mayRedirectTo: async () => false,

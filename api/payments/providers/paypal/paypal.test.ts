@@ -154,8 +154,8 @@ test('money that a dispute gave back is booked, and told to the shop’s staff',
     placed.id,
   ]);
   expect(booked).toEqual([{ cause: 'at_gateway', state: 'done', amount: 19_890 }]);
-  const told = `select 1 from outbox_events where type = 'payment.refunded_elsewhere' and payload->>'order_id' = $1`;
-  expect(await paying.shop.sql(told, [String(placed.id)])).toHaveLength(1);
+  const events = `select 1 from outbox_events where type = 'payment.refunded_elsewhere' and payload->>'order_id' = $1`;
+  expect(await paying.shop.sql(events, [String(placed.id)])).toHaveLength(1);
 });
 
 test('forged events cost no question at PayPal for unknown orders, and a bounded number for one that is known', async () => {

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { priceOf } from '../../../contract/money.ts';
+import type { newBatch, PayoutBatch, WaitingRefund } from '../../../contract/payments/payouts.ts';
+import { type BatchFormat, MOST_OF_BATCH, type RefundWay } from '../../../contract/payments/rules.ts';
+import { shopDay } from '../../../contract/shop/shop-day.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import {
+  checkRecentSignIn,
+  claimKey,
+  Failure,
+  type FieldFailure,
+  invalidFields,
+  notFound,
+  type Operator,
+  type RepeatableRequest,
+  type RequestContext,
+  rememberAnswer,
+} from '../../platform/http/index.ts';
+import type { GatewayDependencies } from '../gateway-payments.ts';
+import { moveRefund } from '../refund-states.ts';
+import { FORMAT_OF, fileNameOf, writeBatch } from './batch-file.ts';
+import * as store from './batch-store.ts';
+
+type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
+type Locale = Pick<RequestContext, 'locale'>;
+
+const conflict = (field: string, key: FieldFailure['key']) => new Failure('conflict', {}, [{ field, key }]);
+
+/** Money leaves by a file: of a person it needs a recent sign-in. */
+function checkPerson(operator: Operator | null, now: Date): void {
+  if (operator?.kind === 'person') checkRecentSignIn(operator, now);
+}
+
+export function batchRecord(row: store.BatchRow, { locale }: Locale): PayoutBatch {
+  const { decimal_places, total, created_at, sent_at, ...rest } = row;
+  return {
+    ...rest,
+    total: priceOf(total, { code: row.currency, decimal_places }, locale),
+    file_name: fileNameOf(row.format, row.id),
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  };
+}
+
+/** Refunds for the file: all that are due, or those that were asked for and no fewer. */
+async function takeDue(
+  tx: Transaction,
+  { currency, refund_ids: ids }: z.output<typeof newBatch>,
+): Promise<store.DuePayout[]> {
+  const due = await store.lockDuePayouts(tx, currency, ids, MOST_OF_BATCH);
+  const missing = ids?.filter((id) => !due.some((one) => one.id === id)) ?? [];
+  if (missing.length > 0)
+    throw invalidFields({
+      field: 'refund_ids',
+      key: 'payout_not_due',
+      values: { ids: missing.slice(0, 20).join(', ') },
+    });
+  if (due.length === 0) throw conflict('currency', 'payout_nothing');
+  return due;
+}
+
+async function writeFile(
+  tx: Transaction,
+  deps: Dependencies,
+  format: BatchFormat,
+  input: z.output<typeof newBatch>,
+  operatorName: string | null,
+): Promise<number> {
+  const { currency } = input;
+  const debtor = await store.readDebtor(tx, currency);
+  if (!debtor) throw conflict('currency', 'payout_no_account');
+  const due = await takeDue(tx, input);
+  const payees = await deps.orders.payeesOf(due.map(({ order_id }) => order_id));
+  const payouts = due.map(({ id: refundId, order_id, iban, amount }) => {
+    const payee = payees.get(order_id);
+    if (!payee) throw new Error(`The order ${order_id} of the refund ${refundId} is missing.`);
+    return { refundId, iban, amount, symbol: payee.orderNumber, name: payee.name };
+  });
+  const [now, id, decimals] = [deps.clock(), await store.takeBatchId(tx), due[0]?.decimal_places ?? 2];
+  const account = { iban: debtor.iban.replaceAll(' ', ''), bic: debtor.bic };
+  const day = shopDay(now);
+  const file = { id, currency, decimalPlaces: decimals, account, name: debtor.name, day, now, payouts };
+  const content = writeBatch(format, file);
+  const fileHash = createHash('sha256').update(content).digest('hex');
+  const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
+  const items = payouts.map(({ refundId, iban }) => ({ refund_id: refundId, iban }));
+  const batch = { id, format, currency, decimal_places: decimals, account: account.iban, day, total };
+  await store.insertBatch(tx, { ...batch, content, fileHash, operatorName, items }, now);
+  for (const { refundId } of payouts)
+    if (!(await moveRefund(tx, refundId, 'sent', { now }))) throw new Error(`The refund ${refundId} is not due.`);
+  return id;
+}
+
+/** Makes a file of refunds, once for its key. */
+export async function makeBatch(
+  deps: Dependencies,
+  input: z.output<typeof newBatch>,
+  request: RepeatableRequest,
+  operator: Operator | null,
+): Promise<{ id: number; isReplayed: boolean }> {
+  checkPerson(operator, deps.clock());
+  const format = FORMAT_OF[input.currency];
+  if (!format) throw invalidFields({ field: 'currency', key: 'payout_currency' });
+  return deps.db.transaction(async (tx) => {
+    const before = request.key === null ? null : ((await claimKey(tx, request)) as { id: number } | null);
+    if (before) return { id: before.id, isReplayed: true };
+    const id = await writeFile(tx, deps, format, input, operator?.name ?? null);
+    if (request.key !== null) await rememberAnswer(tx, request, { id }, 201);
+    return { id, isReplayed: false };
+  });
+}
+
+/** Notes that the bank has a file, or cancels one that it does not have: its refunds are due again. */
+export async function moveBatch(
+  { db, clock }: Dependencies,
+  id: number,
+  to: 'sent' | 'cancelled',
+  operator: Operator | null,
+): Promise<void> {
+  checkPerson(operator, clock());
+  await db.transaction(async (tx) => {
+    const batch = await store.lockBatch(tx, id);
+    if (!batch) throw notFound();
+    if (batch.state !== 'made') throw conflict('state', 'payout_not_made');
+    if (to === 'sent') return store.writeSent(tx, id, clock(), operator?.name ?? null);
+    // One that a statement has booked meanwhile stays paid back.
+    for (const { refund_id: refundId } of await store.readItems(tx, id))
+      await moveRefund(tx, refundId, 'due', { now: clock() });
+    return store.writeCancelled(tx, id, clock());
+  });
+}
+
+/** Refunds that are not paid back yet. */
+export async function readWaitingRefunds(
+  { db, orders }: Dependencies,
+  { before_id: before, way }: { before_id?: number | undefined; way?: RefundWay | undefined },
+  { locale }: Locale,
+): Promise<WaitingRefund[]> {
+  const rows = await store.readWaiting(db, before, way);
+  const payees = await orders.payeesOf(rows.map(({ order_id }) => order_id));
+  return rows.map(({ decimal_places, amount, created_at, ...row }) => ({
+    ...row,
+    order_number: payees.get(row.order_id)?.orderNumber ?? '',
+    amount: priceOf(amount, { code: row.currency, decimal_places }, locale),
+    created_at: created_at.toISOString(),
+  }));
+}
