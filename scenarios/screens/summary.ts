@@ -20,6 +20,14 @@ export function summaryOf({ page, text }: Visitor) {
       request: main.getByRole('button', { name: text('newAccount') }),
       requested: main.getByRole('status').filter({ hasText: text('newAccountAsked') }),
     },
+    /** The account that money goes back to. */
+    refundAccount: {
+      input: main.getByRole('textbox', { name: text('refundAccount') }),
+      give: main.getByRole('button', { name: text('refundAccountGive') }),
+      change: main.getByRole('button', { name: text('refundAccountChange') }),
+      refused: main.getByText('19-2000145399/0800').nth(1),
+      given: (account: string) => main.getByText(account),
+    },
     /** Value beside a label. */
     async figure(label: string): Promise<string | undefined> {
       const [terms, values] = await Promise.all([

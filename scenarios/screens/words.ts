@@ -48,6 +48,9 @@ export const words = {
     en: 'We could not load your cart.',
   },
   newAccount: { cs: 'Chci účet', sk: 'Chcem účet', en: 'I want an account' },
+  refundAccount: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account number' },
+  refundAccountGive: { cs: 'Zadat účet', sk: 'Zadať účet', en: 'Enter the account' },
+  refundAccountChange: { cs: 'Změnit účet', sk: 'Zmeniť účet', en: 'Change the account' },
   newAccountAsked: {
     cs: 'Co dál, píšeme v e-\u2060mailu',
     sk: 'Čo ďalej, píšeme v e-\u2060maile',

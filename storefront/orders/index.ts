@@ -1,4 +1,5 @@
 /** Placed orders: summary and payment. */
+export { giveRefundAccount } from './give-refund-account.ts';
 export { handleReturn } from './handle-return.ts';
 export { loadOrder, loadOwnOrder } from './load-order.ts';
 export { NewAccount } from './new-account.tsx';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../contract/client/client.ts';
 import type { OrderDocument } from '../../contract/invoicing/file-records.ts';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
-import { hasType } from '../lib/http/api.ts';
+import { ApiError, hasType } from '../lib/http/api.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { RECORD_ID } from '../lib/shop/record-id.ts';
@@ -9,11 +9,15 @@ import { RECORD_ID } from '../lib/shop/record-id.ts';
 export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
 export type OrderParts = NonNullable<OrderRecord['_embedded']>;
 
+export type RefundAccountRecord = CallOutput<'GET /orders/{id}/refund-account'>['item'];
+
 export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
   documents: readonly OrderDocument[];
+  /** Money that goes back by bank; null if none does. */
+  refund: RefundAccountRecord | null;
 }
 
 const EMBED =
@@ -43,14 +47,26 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
   }
 }
 
+async function loadRefund({ api }: ShopContext, id: number, hash?: string): Promise<RefundAccountRecord | null> {
+  try {
+    const { item } = await api('GET /orders/{id}/refund-account', { params: { id }, query: { hash } });
+    return item.amount.value > 0 ? item : null;
+  } catch (error) {
+    // The order is shown without it: an operator who acts for the customer may not ask.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
 async function load(shop: ShopContext, id: string, hash?: string): Promise<OrderView | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
-    const [point, { items: documents }] = await Promise.all([
+    const [point, { items: documents }, refund] = await Promise.all([
       order._embedded ? loadPoint(shop, order._embedded) : null,
       shop.api('GET /orders/{id}/documents', { params: { id: order.id }, query: { hash } }),
+      loadRefund(shop, order.id, hash),
     ]);
-    return { order, point, documents };
+    return { order, point, documents, refund };
   } catch (error) {
     if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;

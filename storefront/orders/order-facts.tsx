@@ -10,7 +10,7 @@ import { isSameAddress, OrderAddress } from './order-address.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { isAwaited } from './order-progress.ts';
 
-interface OrderFactsProps extends OrderView {
+interface OrderFactsProps extends Omit<OrderView, 'refund'> {
   /** Opening hours of the pick-up point. */
   hours?: ReactNode;
 }

@@ -12,6 +12,7 @@ import { OrderHeading } from './order-heading.tsx';
 import { asksForMoney } from './order-progress.ts';
 import { PayAgain } from './pay-again.tsx';
 import { situationOf } from './payment-result.ts';
+import { RefundAccount } from './refund-account.tsx';
 import { Transfer } from './transfer.tsx';
 import { useAwaitedPayment } from './use-awaited-payment.ts';
 
@@ -32,6 +33,7 @@ export function OrderSummaryView({
   order,
   point,
   documents,
+  refund,
   hours,
   account,
   isOwn,
@@ -53,6 +55,7 @@ export function OrderSummaryView({
           <LinkButton href="">{t('pendingReload')}</LinkButton>
         </p>
       )}
+      {refund && <RefundAccount refund={refund} />}
       {canPay && <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />}
       <div className="with-aside">
         <div>

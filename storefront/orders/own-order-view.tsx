@@ -10,6 +10,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { asksForMoney } from './order-progress.ts';
 import { OrderStatus } from './order-status.tsx';
 import { situationOf } from './payment-result.ts';
+import { RefundAccount } from './refund-account.tsx';
 import { Transfer } from './transfer.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -19,7 +20,7 @@ interface OwnOrderViewProps extends OrderView {
 }
 
 /** An order in the customer's account: its state, how to pay what is unpaid, contents and addresses. */
-export function OwnOrderView({ order, point, documents, hours }: OwnOrderViewProps) {
+export function OwnOrderView({ order, point, documents, refund, hours }: OwnOrderViewProps) {
   const t = useTranslations('order');
   const { path, locale } = useShop();
   const { payment_instructions: instructions } = order._embedded ?? {};
@@ -45,6 +46,7 @@ export function OwnOrderView({ order, point, documents, hours }: OwnOrderViewPro
           </LinkButton>
         </p>
       )}
+      {refund && <RefundAccount refund={refund} href={summary} />}
       {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
       <OrderFacts order={order} point={point} documents={documents} hours={hours} />

@@ -7,6 +7,7 @@ import { useShop } from '../../lib/shop/use-shop.tsx';
 import {
   ACCOUNT_REQUESTED,
   GATE_CLOSED,
+  giveRefundAccount,
   loadOrder,
   NewAccount,
   OrderSummaryView,
@@ -58,6 +59,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.get('intent') === 'new-account') return requestAccount(shop, orderView.order, url);
   if (form.get('intent') === PAY_HERE) return payHere(shop, orderView.order);
+  if (form.get('intent') === 'refund-account') {
+    const answer = await giveRefundAccount(shop, orderView.order, form, url);
+    return answer instanceof Response ? answer : data(answer, { status: 422 });
+  }
   const otherMethod = Number(form.get('other_method'));
   if (otherMethod > 0) return payOtherwise(shop, orderView.order, otherMethod);
   return payOrder(shop, orderView.order);
