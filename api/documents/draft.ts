@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentLine } from '../../contract/documents/data.ts';
 import { documentData } from '../../contract/documents/laws.ts';
-import { categoryOf, type DocumentKind } from '../../contract/documents/rules.ts';
+import { categoryOf, type DocumentKind, type Supply } from '../../contract/documents/rules.ts';
 import { splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { IssueFacts, OrderFacts } from './facts.ts';
 import { linesOfOrder } from './order-lines.ts';
@@ -51,22 +51,36 @@ export function draftDocument(kind: OrderDocument, order: OrderFacts, issue: Iss
   const lines = linesOfOrder(order, issue.supply);
   const drafted = assemble(order, issue, { kind, lines, payments: [...vouchers, ...issue.payments], rounding });
   for (const { tax_rate, price, taxed_price } of order.rates) {
-    const rate = drafted.rates.find((one) => one.tax_rate === tax_rate);
-    if ((rate?.untaxed ?? 0) !== price || (rate?.taxed ?? 0) !== taxed_price)
+    const rate = sumOf(drafted.rates.filter((one) => one.tax_rate === tax_rate));
+    if (rate.untaxed !== price || rate.taxed !== taxed_price)
       throw new Error(`Lines of order ${order.order_number} do not come to its tax at ${tax_rate} %.`);
   }
   return drafted;
 }
 
+/** What a payment is for: each rate of the order, and vouchers apart from what else has no tax. */
+function partsOfPayment({ items, rates }: OrderFacts, supply: Supply) {
+  const vouchers = items.reduce((sum, item) => sum + (item.is_voucher ? item.taxed_total_price : 0), 0);
+  const taxed = rates.map(({ tax_rate, taxed_price }) => ({
+    tax_rate,
+    tax_category: categoryOf(supply, tax_rate),
+    taxed_price: tax_rate === 0 ? taxed_price - vouchers : taxed_price,
+  }));
+  return vouchers === 0
+    ? taxed
+    : [...taxed, { tax_rate: 0, tax_category: 'outside_tax' as const, taxed_price: vouchers }];
+}
+
 /** Tax document on money received before the supply: its share of each rate of the order, tax taken out of it. */
 export function draftTaxDocument(order: OrderFacts, issue: IssueFacts): DocumentData {
   const received = issue.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const parts = partsOfPayment(order, issue.supply);
   const shares = splitByWeight(
     received,
-    order.rates.map(({ taxed_price }) => taxed_price),
+    parts.map(({ taxed_price }) => taxed_price),
   );
   const t = DOCUMENT_TEXTS[order.language];
-  const lines = order.rates.flatMap(({ tax_rate }, index): Omit<DocumentLine, 'number'>[] => {
+  const lines = parts.flatMap(({ tax_rate, tax_category }, index): Omit<DocumentLine, 'number'>[] => {
     const taxed = shares[index] ?? 0;
     if (taxed === 0) return [];
     const untaxed = withoutTax(taxed, tax_rate);
@@ -82,7 +96,7 @@ export function draftTaxDocument(order: OrderFacts, issue: IssueFacts): Document
         full_price: amounts,
         discounts: [],
         tax_rate,
-        tax_category: categoryOf(issue.supply, tax_rate),
+        tax_category,
         ...amounts,
         tax: taxed - untaxed,
         order_item_id: null,

@@ -23,6 +23,8 @@ export interface SoldItem {
   taxed_unit_price: Minor;
   total_price: Minor;
   taxed_total_price: Minor;
+  /** A prepaid voucher: its sale is outside of the tax (decision 055). */
+  is_voucher?: boolean;
   reductions: readonly Pick<Reduction, 'kind' | 'name' | 'price' | 'taxed_price'>[];
 }
 

@@ -85,10 +85,14 @@ export function linesOfOrder(order: OrderFacts, supply: Supply): DocumentLine[] 
     ...sold.map((item) => itemLine(item, item.parent_id === null ? undefined : byId.get(item.parent_id))),
     ...others.filter(([, charge]) => isPriced(charge)).map(([kind, charge]) => simpleLine(kind, charge)),
   ];
+  const vouchers = new Set(items.filter(({ is_voucher }) => is_voucher).map(({ id }) => id));
   return lines.map((line, index) => ({
     ...line,
     number: index + 1,
-    tax_category: categoryOf(supply, line.tax_rate),
+    tax_category:
+      line.order_item_id !== null && vouchers.has(line.order_item_id)
+        ? 'outside_tax'
+        : categoryOf(supply, line.tax_rate),
     tax: line.taxed - line.untaxed,
   }));
 }

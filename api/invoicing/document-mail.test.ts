@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -53,4 +54,17 @@ test.each([
   await shop.change(id, { paid: true });
   const mail = await shop.mailTo(email, subject);
   expect(mail.text).toContain(text);
+});
+
+test('a bought voucher has an invoice without tax', async () => {
+  await addVoucherProduct(shop);
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { items: [{ product_id: VOUCHER_PRODUCT }] });
+  await shop.change(id, { paid: true });
+  expect((await shop.mailTo(email, /^Faktura FV/)).text).toContain('V příloze je faktura');
+  const rows = await shop.sql<{ categories: string[] }>(
+    `select jsonb_path_query_array(data, '$.rates[*].tax_category') as categories from documents where order_id = $1 and kind = 'invoice'`,
+    [id],
+  );
+  expect(rows).toEqual([{ categories: ['outside_tax'] }]);
 });

@@ -6,7 +6,8 @@ import { type Executor, statement } from '../platform/database/index.ts';
 const rowsOf = (columns: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by ${order}) from (select ${columns} from ${from}) x), '[]')`;
 const ITEM = `id, position, parent_id, order_item_type, name, variation_name, coalesce(code, sku) as code, amount, tax_rate, unit_price, taxed_unit_price,
-  total_price, taxed_total_price, reductions`;
+  total_price, taxed_total_price, reductions,
+  exists (select from voucher_validities v where v.product_id = order_items.product_id) as is_voucher`;
 const METHOD = `jsonb_build_object('name', m.name, 'tax_rate', m.tax_rate, 'price', m.price, 'taxed_price', m.taxed_price)`;
 
 const read = statement(

@@ -29,7 +29,12 @@ function lineLaw({ supply }: DocumentData, line: DocumentLine, index: number): P
       'not_sum',
     ),
     ...unless(line.number === index + 1, [...path, 'number'], 'not_in_order'),
-    ...unless(line.tax_category === categoryOf(supply, line.tax_rate), [...path, 'tax_category'], 'not_of_supply'),
+    // A sold voucher is outside of the tax, whatever else is supplied.
+    ...unless(
+      line.tax_category === 'outside_tax' || line.tax_category === categoryOf(supply, line.tax_rate),
+      [...path, 'tax_category'],
+      'not_of_supply',
+    ),
     ...unless(line.tax_category === 'standard' || line.tax_rate === 0, [...path, 'tax_rate'], 'not_of_supply'),
   ];
 }

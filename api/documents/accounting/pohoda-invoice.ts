@@ -35,8 +35,9 @@ function typeOf({ kind, seller }: DocumentData): string {
 function classification(data: DocumentData): Element {
   const { supply } = data;
   if (schemeOf(data) !== null) return null;
+  if (data.rates.every(({ tax_category }) => tax_category === 'outside_tax'))
+    return ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]];
   if (supply === 'domestic') return ['inv:classificationVAT', [['typ:classificationVATType', 'inland']]];
-  if (supply === 'outside_tax') return ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]];
   return supply === 'intra_community' ? ['inv:classificationVAT', [['typ:ids', 'UDdodEU']]] : null;
 }
 
@@ -140,6 +141,9 @@ function itemElement(data: DocumentData, line: DocumentLine): Element {
       ['inv:payVAT', 'true'],
       ...rateElements(data, line.tax_rate),
       pricesElement(data, prices, sign * line.amount),
+      line.tax_category === 'outside_tax'
+        ? ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]]
+        : null,
       ['inv:code', cut(line.code, LONGEST.code)],
     ],
   ];

@@ -20,13 +20,15 @@ export function isdocType({ kind, is_simplified, original }: DocumentData): numb
 
 export const hasIsdoc = (data: DocumentData): boolean => isdocType(data) !== null;
 
-const isApplicable = ({ kind, seller }: DocumentData) => kind !== 'proforma' && seller.is_vat_payer;
+const isOutside = ({ tax_category }: Pick<DocumentRate, 'tax_category'>) => tax_category === 'outside_tax';
+const isApplicable = ({ kind, seller, rates }: DocumentData) =>
+  kind !== 'proforma' && seller.is_vat_payer && !rates.every(isOutside);
 
 function lineElement(data: DocumentData, amounts: IsdocAmounts, line: DocumentLine, index: number): Element {
   const local = amounts.lines[index] ?? line;
   const sign = data.kind === 'credit_note' ? -1 : 1;
   const unit = (minor: number) => amounts.convert(sign * minor);
-  const isApplied = isApplicable(data);
+  const isApplied = isApplicable(data) && !isOutside(line);
   return [
     'InvoiceLine',
     [
@@ -99,7 +101,7 @@ function rateElement(data: DocumentData, amounts: IsdocAmounts, rate: DocumentRa
         [
           ['Percent', rate.tax_rate],
           ['TaxScheme', 'VAT'],
-          ['VATApplicable', String(isApplicable(data))],
+          ['VATApplicable', String(isApplicable(data) && !isOutside(rate))],
           ['LocalReverseChargeFlag', rate.tax_category === 'reverse_charge' ? 'true' : 'false'],
         ],
       ],

@@ -6,7 +6,15 @@ import type { PrintedColumn, PrintedDocument, PrintedFact, PrintedRow } from './
 
 /** Corrections are differences from their original. */
 const signOf = ({ kind }: DocumentData) => (kind === 'credit_note' ? -1 : 1);
-const isTaxed = ({ seller }: DocumentData) => seller.is_vat_payer;
+/** A document of vouchers alone has no tax, whoever sells them. */
+const isTaxed = ({ seller, rates }: DocumentData) =>
+  seller.is_vat_payer && rates.some(({ tax_category }) => tax_category !== 'outside_tax');
+const hasVouchers = ({ supply, rates }: DocumentData) =>
+  supply !== 'outside_tax' && rates.some(({ tax_category }) => tax_category === 'outside_tax');
+const rateWords = (
+  { tax_category, tax_rate }: Pick<DocumentRate, 'tax_category' | 'tax_rate'>,
+  { t, percent }: Words,
+) => (tax_category === 'outside_tax' ? t('rates.outside') : percent(tax_rate));
 const payerOf = (data: DocumentData) => (isTaxed(data) ? 'yes' : 'no');
 
 /** As the document is headed, in its language. */
@@ -60,7 +68,7 @@ const printedLines = ({ kind, lines }: DocumentData) =>
   kind === 'delivery_note' ? lines.filter(({ unit }) => unit === 'piece') : lines;
 
 function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow {
-  const { t, amount, percent, number } = words;
+  const { t, amount, number } = words;
   const sign = signOf(data);
   const count = number(sign * line.amount).replace('-', '−');
   const pieces = line.unit === 'piece' ? t('table.pieces', { amount: count }) : count;
@@ -78,7 +86,7 @@ function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow
       pieces,
       amount(line.unit_price.untaxed),
       money(line.untaxed),
-      percent(line.tax_rate),
+      rateWords(line, words),
       money(line.tax),
       money(line.taxed),
     ],
@@ -89,12 +97,12 @@ function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow
 function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
   if (!isTaxed(data) || data.kind === 'delivery_note') return null;
   const { tax_currency: other, currency } = data;
-  const { t, amount, percent, number, day } = words;
+  const { t, amount, number, day } = words;
   const converted = (name: string): PrintedColumn[] =>
     other ? [column(`${name} ${t('rates.converted', { currency: other.code })}`, 0.2)] : [];
   const share = other ? 0.15 : 0.24;
   const cellsOf = (rate: DocumentRate, sign: number): string[] => [
-    percent(rate.tax_rate),
+    rateWords(rate, words),
     ...[rate.untaxed, rate.tax, rate.taxed].map((minor) => amount(sign * minor)),
     ...(other && rate.converted
       ? [rate.converted.untaxed, rate.converted.tax].map((minor) => amount(sign * minor, other.decimal_places))
@@ -145,10 +153,11 @@ function totalsOf(data: DocumentData, { t, money }: Words): PrintedFact[] {
   ];
 }
 
-function notesOf({ supply, kind }: DocumentData, { t }: Words): string[] {
+function notesOf(data: DocumentData, { t }: Words): string[] {
+  const { supply, kind } = data;
   const ofSupply = supply === 'domestic' ? [] : [t(`notes.${supply}`)];
   const ofKind = kind === 'proforma' || kind === 'credit_note' || kind === 'delivery_note' ? [t(`notes.${kind}`)] : [];
-  return [...ofSupply, ...ofKind];
+  return [...ofSupply, ...(hasVouchers(data) ? [t('notes.voucher')] : []), ...ofKind];
 }
 
 function payableOf({ kind, totals }: DocumentData, { t, money }: Words): PrintedFact | null {

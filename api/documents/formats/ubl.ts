@@ -21,6 +21,12 @@ const EXEMPTIONS: Partial<Record<TaxCategory, string | null>> = {
   exempt: null,
 };
 
+const isOutside = ({ tax_category }: { tax_category: TaxCategory }) => tax_category === 'outside_tax';
+
+/** Whether a rate without tax is that of sold vouchers, and not of the supply. */
+const isOfVouchers = ({ supply }: DocumentData, category: TaxCategory) =>
+  (category === 'exempt' || category === 'outside_tax') && category !== supply;
+
 /** Whether the document may go by the Peppol network: an invoice between companies that have addresses in it. */
 export const isForPeppol = ({ kind, seller, buyer, is_simplified }: DocumentData): boolean =>
   isUblKind(kind) && !is_simplified && buyer.is_company && endpointOf(seller) !== null && endpointOf(buyer) !== null;
@@ -123,7 +129,10 @@ function taxElements(data: DocumentData, rates: readonly DocumentRate[]): Elemen
     if (tax_category === 'standard' || tax_category === 'zero') return [];
     return [
       ['cbc:TaxExemptionReasonCode', EXEMPTIONS[tax_category] ?? null],
-      ['cbc:TaxExemptionReason', DOCUMENT_TEXTS[language](`notes.${tax_category}`)],
+      [
+        'cbc:TaxExemptionReason',
+        DOCUMENT_TEXTS[language](isOfVouchers(data, tax_category) ? 'notes.voucher' : `notes.${tax_category}`),
+      ],
     ];
   };
   const total: Element = [
@@ -169,18 +178,28 @@ function totalElement({ currency, totals, advances }: DocumentData, rates: reado
   ];
 }
 
+/** Beside other tax nothing may be outside of it (BR-O-11): a sold voucher is stated as exempt, with the reason. */
+function withoutMixedVouchers(data: DocumentData): DocumentData {
+  if (data.rates.every(isOutside) || !data.rates.some(isOutside)) return data;
+  const stated = <Row extends { tax_category: TaxCategory }>(row: Row): Row =>
+    isOutside(row) ? { ...row, tax_category: 'exempt' } : row;
+  const advances = data.advances.map((advance) => ({ ...advance, rates: advance.rates.map(stated) }));
+  return { ...data, lines: data.lines.map(stated), rates: data.rates.map(stated), advances };
+}
+
 /** UBL 2.1 Invoice or CreditNote by Peppol BIS Billing 3.0 (EN 16931). */
-export function writeUbl(data: DocumentData): string {
+export function writeUbl(document: DocumentData): string {
+  const data = withoutMixedVouchers(document);
   if (!isUblKind(data.kind)) throw new Error(`UBL is written of invoices and credit notes, not of ${data.kind}.`);
   const root = data.kind === 'credit_note' ? 'CreditNote' : 'Invoice';
-  const isOutside = data.supply === 'outside_tax';
+  const hasNoTax = data.rates.every(isOutside);
   const rates = openRates(data);
   return writeXml([
     root,
     [
       ...headElements(data, data.kind),
-      sellerElement(data.seller, isOutside),
-      buyerElement(data.buyer, isOutside),
+      sellerElement(data.seller, hasNoTax),
+      buyerElement(data.buyer, hasNoTax),
       deliveryElement(data),
       ...paymentElements(data),
       ...taxElements(data, rates),
