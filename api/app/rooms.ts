@@ -104,6 +104,21 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
   await issueDocuments(tx, invoicing, orderId, now);
 };
 
+/** Documents, with the registers that they ask. */
+function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
+  const { providers, registerWaitMs, logger: log, bankTolerance = 0 } = options;
+  const registers = registersRoom({ db, clock, log, providers, registerWaitMs });
+  const invoicing = forInvoicing(log, registers.taxRates);
+  return { registers, invoicing, documents: invoicingRoom({ db, clock, bankTolerance, ...invoicing }) };
+}
+
+/** What orders get of other rooms. */
+interface OfOrders {
+  gateways: readonly Gateway[];
+  invoicing: IssueDependencies;
+  documents: ReturnType<typeof invoicingRoom>;
+}
+
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock, lifetimes }: RoomContext,
@@ -116,7 +131,7 @@ const forOrders = (
     bankTolerance,
     ...options
   }: RoomOptions,
-  { gateways, invoicing }: { gateways: readonly Gateway[]; invoicing: IssueDependencies },
+  { gateways, invoicing, documents }: OfOrders,
 ) => ({
   db,
   clock,
@@ -131,6 +146,7 @@ const forOrders = (
   ...shopOrdersOf(options),
   onCancel: giveBack,
   onChange: issueFor(invoicing),
+  proformaOf: documents.proformaOf,
   tryCancel: tryGiveBack,
   tryChange: tryDocuments,
   gatewayNames: gateways.map(({ name }) => name),
@@ -177,8 +193,6 @@ const signInCounters = (counting: Parameters<typeof createAttempts>[0]) => ({
   links: createAttempts(counting, { kind: 'link' }),
 });
 
-const registersOf = ({ providers, registerWaitMs }: RoomOptions) => ({ providers, registerWaitMs });
-
 /** Every room of the API, from the top floor down. Only here does one room get parts of another. */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, mayRedirectTo, realtime } = context;
@@ -196,8 +210,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
-  const registers = registersRoom({ db, clock, log, ...registersOf(options) });
-  const invoicing = forInvoicing(log, registers.taxRates);
+  const { registers, invoicing, documents } = documentRooms(context, options);
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
@@ -212,7 +225,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pricingRoom({ db, clock }),
     remittancesRoom({ db, clock, onChange: issueFor(invoicing) }),
     bankRoom(forBank(context, options, invoicing)),
-    invoicingRoom({ db, clock, bankTolerance: options.bankTolerance ?? 0, ...invoicing }),
+    documents,
     loyaltyRoom({ db, clock, log }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
@@ -222,7 +235,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom(forOrders(context, options, { gateways, invoicing })),
+    ordersRoom(forOrders(context, options, { gateways, invoicing, documents })),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
     customersRoom({ db, clock, registration, ...accounts, ...counters }),

@@ -21,7 +21,12 @@ test('an invoice is mailed once with its PDF when the order is paid, a credit no
   const email = shop.reader();
   const { id, order_number: number, hash } = await shop.buy(email);
   await shop.idle();
-  expect(subjectsOf(await shop.mailsTo(email, 1))).toEqual([]);
+  const [confirmation, ...others] = await shop.mailsTo(email, 1);
+  expect(others).toEqual([]);
+  expect(subjectsOf(confirmation ? [confirmation] : [])).toEqual([]);
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toContainEqual(
+    expect.stringMatching(/^ZF\d{10}\.pdf$/),
+  );
   await shop.change(id, { paid: true });
   const mail = await shop.mailTo(email, /^Faktura – daňový doklad FV\d+ k objednávce/);
   expect(mail.subject).toContain(number);
@@ -42,7 +47,11 @@ test('an invoice is mailed once with its PDF when the order is paid, a credit no
   const credit = await shop.mailTo(email, /^Opravný daňový doklad DB\d+/);
   expect(credit.text).toContain('snižuje o');
   await shop.idle();
-  expect(subjectsOf(await shop.mailsTo(email, 4))).toHaveLength(2);
+  const mails = await shop.mailsTo(email, 4);
+  expect(subjectsOf(mails)).toHaveLength(2);
+  expect(
+    mails.flatMap(({ attachments }) => attachments.filter(({ filename }) => filename.startsWith('ZF'))),
+  ).toHaveLength(1);
 });
 
 test.each([

@@ -5,11 +5,10 @@ import { priceOf } from '../../contract/money.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 import { documentTitle } from '../documents/index.ts';
 import { orderReason, shortLetter, wordsOf } from '../notifications/index.ts';
-import { createLimiter } from '../platform/concurrency/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
-import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
+import type { Letter, MailAttachment, Reader, RoomMail } from '../platform/mail/index.ts';
 import type { DocumentFile, DocumentFiles } from './document-files.ts';
-import { readDocument } from './stored-documents.ts';
+import { readDocument, readDocuments } from './stored-documents.ts';
 import { INVOICING_TEXTS } from './texts/index.ts';
 
 /** Documents that come by a mail of their own; a proforma comes with the order's confirmation. */
@@ -52,13 +51,26 @@ function documentLetter(reader: Reader, data: DocumentData, order: OrderOfMail, 
 
 interface Dependencies {
   db: Database;
+  /** Draws for mails, one at a time: shoppers who wait for a file wait for one mail at most. */
   files: Pick<DocumentFiles, 'file'>;
+  log: { error(details: object, message: string): void };
 }
 
+/** The proforma that goes along with the confirmation of its order; none where it cannot be drawn now. */
+export const proformaOf =
+  ({ db, files, log }: Dependencies) =>
+  async (orderId: number): Promise<MailAttachment[]> => {
+    const document = (await readDocuments(db, orderId)).findLast(({ data }) => data.kind === 'proforma');
+    if (!document) return [];
+    const file = await files.file(document, 'pdf').catch((err: unknown) => {
+      log.error({ err, order_id: orderId }, 'a proforma could not be drawn for the confirmation');
+      return null;
+    });
+    return file ? [file] : [];
+  };
+
 /** A document by mail, with the PDF that buyers and their accountants keep. */
-export function documentMail({ db, files }: Dependencies): RoomMail<'document.issued'> {
-  // Shoppers who wait for a file wait for one mail at most.
-  const oneAtATime = createLimiter(1);
+export function documentMail({ db, files }: Omit<Dependencies, 'log'>): RoomMail<'document.issued'> {
   return {
     kind: 'document',
     on: 'document.issued',
@@ -71,7 +83,7 @@ export function documentMail({ db, files }: Dependencies): RoomMail<'document.is
       return {
         ...order,
         async letter(reader) {
-          const file = await oneAtATime(() => files.file(document, 'pdf'));
+          const file = await files.file(document, 'pdf');
           return file && documentLetter(reader, document.data, order, file);
         },
       };

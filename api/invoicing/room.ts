@@ -1,22 +1,28 @@
+import { createLimiter } from '../platform/concurrency/index.ts';
 import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { checkRing } from './check-ring.ts';
-import { createDocumentFiles } from './document-files.ts';
-import { documentMail } from './document-mail.ts';
+import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
+import { documentMail, proformaOf } from './document-mail.ts';
 import { fileCalls, personsOf } from './file-routes.ts';
 import { calls, dryRuns, type InvoicingDependencies } from './routes.ts';
 
 /** Issues documents of orders, gives them as files, and checks that money and documents come out. */
-export function invoicingRoom(deps: InvoicingDependencies): Room {
-  const { db } = deps;
+export function invoicingRoom(deps: InvoicingDependencies): Room & { proformaOf: ReturnType<typeof proformaOf> } {
+  const { db, log } = deps;
   const files = createDocumentFiles();
+  const oneAtATime = createLimiter(1);
+  const mailed: Pick<DocumentFiles, 'file'> = {
+    file: (document, format) => oneAtATime(() => files.file(document, format)),
+  };
   return {
     calls: { ...calls(deps), ...fileCalls({ db, files }) },
     dryRuns: dryRuns(deps),
     personsOf: personsOf({ db }),
     tasks: { 'invoicing.check-ring': plainTask(() => checkRing(deps)) },
     schedule: [{ task: 'invoicing.check-ring', pattern: '41 1 * * *' }],
-    mails: [documentMail({ db, files })],
+    mails: [documentMail({ db, files: mailed })],
+    proformaOf: proformaOf({ db, files: mailed, log }),
     close: files.close,
   };
 }

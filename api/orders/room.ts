@@ -1,13 +1,13 @@
 import type { Lifetimes } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { CANCEL_UNPAID, type UnpaidDependencies } from './cancel-unpaid.ts';
-import { orderMails, type ReadTerms, type ShopOrderOptions, shareFacts } from './mails/index.ts';
+import { type FactSources, orderMails, type ReadTerms, type ShopOrderOptions, shareFacts } from './mails/index.ts';
 import { personalData } from './personal-data.ts';
 import type { TransferTimes } from './remind-unpaid.ts';
 import { calls, dryRuns, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
-interface Dependencies extends UnpaidDependencies, TransferTimes, ShopOrderOptions {
+interface Dependencies extends UnpaidDependencies, TransferTimes, ShopOrderOptions, Pick<FactSources, 'proformaOf'> {
   lifetimes: Lifetimes;
   /** The terms that go along with a confirmation. */
   readTerms: ReadTerms;

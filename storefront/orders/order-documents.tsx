@@ -21,7 +21,7 @@ export function OrderDocuments({ order, documents }: Pick<OrderView, 'order' | '
           <li key={id}>
             <a href={fileOf(id, pdf ?? 'pdf')} download className="link inline-flex min-h-11 items-center gap-2">
               <Icon name="file-text" />
-              {title} {number}
+              {`${title} ${number}`}
             </a>
             <span className="block text-14 text-muted">
               {formatDate(day, locale)}

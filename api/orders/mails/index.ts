@@ -13,6 +13,7 @@ import { refundedElsewhereMail, returnedElsewhereMail } from './refunded-elsewhe
 import { type ShopOrderOptions, shopOrderMails } from './shop-order.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';
 
+export type { FactSources } from './order-facts.ts';
 export { type ReadTerms, shareFacts } from './shared-facts.ts';
 export type { ShopOrderOptions } from './shop-order.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Order, orders } from '../../../contract/orders/records.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
-import type { Reader } from '../../platform/mail/index.ts';
+import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
 import { readOrder } from '../routes.ts';
 import type { OrderPart } from './kinds.ts';
@@ -28,6 +28,8 @@ export interface OrderFacts {
 export interface FactSources {
   db: Database;
   shared: Pick<SharedFacts, 'terms' | 'countries'>;
+  /** The proforma of an order that is to be paid, if it has one. Never rejects: no confirmation waits for a file. */
+  proformaOf?: (orderId: number) => Promise<readonly MailAttachment[]>;
 }
 
 const EMBEDS =

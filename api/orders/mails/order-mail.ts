@@ -20,6 +20,10 @@ function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   return true;
 }
 
+/** Whether the mail says how to pay: then the proforma goes along. */
+const asksToPay = (kind: OrderMail, { order }: OrderFacts) =>
+  (kind === 'order-placed' || kind === 'order-payment-changed') && order.paid_at === null && order.state === 'new';
+
 interface When<Type extends OrderEvent> {
   /** Whether the event causes the mail; without it each one does. */
   isFor?(payload: Events[Type]): boolean | Promise<boolean>;
@@ -47,7 +51,10 @@ export const orderMail = <Type extends OrderEvent>(
       ...origin,
       async letter(reader) {
         const facts = await readOrderFacts(sources, reader, PARTS[kind], id);
-        return isTrue(kind, facts) ? orderLetter(kind, facts, origin) : null;
+        if (!isTrue(kind, facts)) return null;
+        const letter = orderLetter(kind, facts, origin);
+        const proforma = asksToPay(kind, facts) ? await sources.proformaOf?.(id) : undefined;
+        return { ...letter, attachments: [...letter.attachments, ...(proforma ?? [])] };
       },
     };
   },
