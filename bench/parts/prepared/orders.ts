@@ -113,6 +113,13 @@ const MOVEMENT = `with stated as (insert into bank_statements (source, account, 
   insert into bank_movements (statement_id, account, day, amount, currency, ordinal, is_reversal, state)
     select id, '1', current_date, 100, 'CZK', (select count(*) + 1 from bank_movements where account = '1'), false, 'offered' from stated returning id`;
 
+/** An order with an invoice. */
+async function invoicedOrder(tools: Tools) {
+  const order = await placedOrder(tools);
+  await tools.operate(`PATCH /orders/${order.id}`, { paid: true });
+  return { path: `/orders/${order.id}/documents`, query: { hash: order.hash } };
+}
+
 /** What calls of orders, payments, the bank, vouchers and credits read and change. */
 export const OF_ORDERS: Prepares = {
   'POST /orders': async (tools) => {
@@ -160,6 +167,16 @@ export const OF_ORDERS: Prepares = {
     const { id } = await begunPayment(tools);
     return { path: '/payments/gopay/notifications', query: { id } };
   },
+  'GET /orders/{id}/documents': invoicedOrder,
+  'GET /orders/{id}/documents/{document_id}/file': async (tools) => {
+    const { path, query } = await invoicedOrder(tools);
+    const { items } = await tools.send<{ items: { id: number }[] }>(`GET ${path}?hash=${query.hash}`);
+    return { path: `${path}/${items.at(-1)?.id}/file`, query };
+  },
+  'GET /sellers/{id}/accounting-file': async () => ({
+    path: '/sellers/1/accounting-file',
+    query: { month: new Date().toISOString().slice(0, 7), format: 'pohoda' },
+  }),
   'GET /orders/{id}/vouchers/{voucher_id}/pdf': boughtVoucher,
   'GET /products/{id}/voucher': async (tools) => ({
     path: `/products/${await firstId(tools, VOUCHER_PRODUCT)}/voucher`,
