@@ -1,2 +1,2 @@
 export { writePohoda } from './pohoda.ts';
-export { type SheetRow, taxSheet, writeTaxSheet } from './tax-sheet.ts';
+export { taxSheet, writeTaxSheet } from './tax-sheet.ts';
