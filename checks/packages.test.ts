@@ -7,7 +7,16 @@ const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')
 const { dependencies, devDependencies } = read('package.json');
 const packages = Object.entries<string>({ ...dependencies, ...devDependencies });
 
-const PERMISSIVE = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT OR Apache-2.0', 'MIT or MPL-2.0'];
+const PERMISSIVE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'MIT OR Apache-2.0',
+  'MIT or MPL-2.0',
+];
 /** For fonts. */
 const OF_FONTS = ['OFL-1.1'];
 /** Used by tests only, unchanged, and shipped to nobody. */

@@ -29,7 +29,7 @@ test.each([
     const visitor = await visit({ language, phone });
     await orderByCard(visitor);
     const gateway = gatewayOf(visitor, { isFramed: true });
-      await gateway.decline.click();
+    await gateway.decline.click();
     await gateway.refusal.waitFor();
     expect(isAtGateway(visitor)).toBe(false);
     await gateway.pay.click();
