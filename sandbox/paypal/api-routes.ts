@@ -73,8 +73,7 @@ export function apiRoutes(server: FastifyInstance, context: GatewayContext<Order
     );
     api.register(async (scope) => {
       takeJsonText(scope);
-      const path = '/v1/notifications/verify-webhook-signature';
-      scope.post<{ Body: string }>(path, allowed, async ({ body }) => verifyEvent(body));
+      scope.post<{ Body: string }>('/v1/notifications/verify-webhook-signature', allowed, (it) => verifyEvent(it.body));
     });
   });
 }

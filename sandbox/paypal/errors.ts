@@ -26,7 +26,6 @@ export const answerProblems: AnswerProblems = (problems, _request, given) => {
   const details = problems.map(({ reason, field, detail = '' }) => ({
     issue: isIssue(detail) ? detail : errors[reason][2],
     field: field && `/${field.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`,
-    description: isIssue(detail) ? undefined : detail,
   }));
   const body = { name: isSemantic ? 'UNPROCESSABLE_ENTITY' : name, details, debug_id: randomBytes(7).toString('hex') };
   return { status: given ?? (isSemantic ? 422 : status), body };

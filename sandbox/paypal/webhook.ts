@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Call, createRsaKeys, matching, readBody, word } from '../gateway/index.ts';
 import { objectText } from '../server/json-text.ts';
 import type { PaypalPayment } from './order-request.ts';
-import { captureIdOf, captureView, orderView, refundView } from './order-view.ts';
+import { captureView, orderView, refundView } from './order-view.ts';
 
 /** The webhook that the demo's shop has at PayPal. */
 export const webhookId = '8PULTDEMO00000001';
@@ -22,11 +22,6 @@ const events: Readonly<Record<string, string>> = {
   REFUNDED: 'PAYMENT.CAPTURE.REFUNDED',
 };
 
-/** Set for a payment that a dispute gave back to its payer, as `sub_state`. */
-const DISPUTED = 'DISPUTED';
-const eventType = ({ state, subState }: PaypalPayment) =>
-  state === 'REFUNDED' && subState === DISPUTED ? 'CUSTOMER.DISPUTE.RESOLVED' : events[state];
-
 const signedText = (id: string, time: string, webhook: string, event: string) =>
   Buffer.from(`${id}|${time}|${webhook}|${crc32(event)}`);
 
@@ -34,23 +29,15 @@ function resourceOf(payment: PaypalPayment): object {
   const order = orderView(payment, '', payment.order);
   if (payment.state === 'APPROVED') return order;
   if (payment.state === 'VOIDED') return { order_id: order.id, purchase_units: order.purchase_units };
-  if (payment.subState === DISPUTED)
-    return {
-      dispute_id: `PP-D-${payment.id}`,
-      disputed_transactions: [
-        { seller_transaction_id: captureIdOf(payment), custom: order.purchase_units[0]?.custom_id },
-      ],
-      status: 'RESOLVED',
-      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
-    };
   const refund = payment.refunds.findLast(({ state }) => state === 'SUCCESS');
   return refund ? refundView(refund, payment) : captureView(payment);
 }
 
 /** The signed event of the payment's state; it has the same id when it is sent again. */
 export function eventOf(payment: PaypalPayment): Call | null {
-  const { id, state, refunds, order } = payment;
-  const type = eventType(payment);
+  const { id, state, subState, refunds, order } = payment;
+  // A dispute, by its `sub_state`, takes the money back.
+  const type = state === 'REFUNDED' && subState === 'DISPUTED' ? 'PAYMENT.CAPTURE.REVERSED' : events[state];
   if (!type || !order.notificationUrl) return null;
   const digest = createHash('sha256').update(`${id} ${state} ${refunds.length}`).digest('hex').toUpperCase();
   const event = { id: `WH-${digest.slice(0, 34)}`, event_type: type, resource: resourceOf(payment) };

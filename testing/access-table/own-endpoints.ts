@@ -235,6 +235,7 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   },
   'POST email-change': { path: `/zakaznik/zmena-e-mailu?token=${TOKEN}`, form: {}, who: all('404') },
   'POST password-reset': { path: '/obnova-hesla', form: { email: 'nobody@example.com' }, who: all('200') },
+  'POST payment-return': { path: '/auth/payment-return/none', form: { id: '300' }, who: all('404') },
   'POST new-account': {
     path: `/zakaznik/novy-ucet?token=${TOKEN}`,
     form: { password: PASSWORDS.password },

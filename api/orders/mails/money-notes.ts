@@ -10,7 +10,7 @@ import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 import { orderWords, summaryUrl } from './words.ts';
 
 type MoneyEvent = 'payment.refund_begun' | 'payment.overpaid';
-type Name = 'refundBegun' | 'overpaid';
+type Line = 'subject' | 'preview' | 'heading' | 'lead';
 
 interface Sum {
   amount: number;
@@ -23,7 +23,8 @@ interface Sum {
 interface Note<Type extends MoneyEvent> {
   kind: string;
   on: Type;
-  name: Name;
+  /** Its texts. */
+  keyOf<Of extends Line>(line: Of): `${'refundBegun' | 'overpaid'}.${Of}`;
   subject: RoomMail<Type>['subject'];
   /** The money that it is about; undefined where it is no longer true. */
   read(db: Database, payload: Parameters<RoomMail<Type>['prepare']>[0]): Promise<Sum | undefined>;
@@ -32,7 +33,7 @@ interface Note<Type extends MoneyEvent> {
 /** Tells an order's buyer of a sum of money. */
 const moneyNote = <Type extends MoneyEvent>(
   sources: FactSources,
-  { kind, on, name, subject, read }: Note<Type>,
+  { kind, on, keyOf, subject, read }: Note<Type>,
 ): RoomMail<Type> => ({
   kind,
   on,
@@ -51,7 +52,7 @@ const moneyNote = <Type extends MoneyEvent>(
         const { amount: minor, currency: code, decimal_places, way = '' } = sum;
         const amount = formatMinor(minor, { code, decimal_places }, reader.language);
         const values = { number, shop, amount, way };
-        const words = wordsOf((line) => t(`${name}.${line}`, values), t.lines(`${name}.lead`, values));
+        const words = wordsOf((line) => t(keyOf(line), values), t.lines(keyOf('lead'), values));
         return shortLetter(reader, words, orderReason(reader), { text: t('showOrder'), url: summaryUrl(facts) });
       },
     };
@@ -63,7 +64,7 @@ export const moneyNotes = (sources: FactSources): RoomMail[] => [
   moneyNote(sources, {
     kind: 'refund-begun',
     on: 'payment.refund_begun',
-    name: 'refundBegun',
+    keyOf: (line) => `refundBegun.${line}`,
     subject: ({ order_id: id, refund_id: refundId }) => [id, refundId],
     async read(db, { refund_id: id }) {
       const refund = await readRefund(db, id);
@@ -73,7 +74,7 @@ export const moneyNotes = (sources: FactSources): RoomMail[] => [
   moneyNote(sources, {
     kind: 'overpaid',
     on: 'payment.overpaid',
-    name: 'overpaid',
+    keyOf: (line) => `overpaid.${line}`,
     subject: ({ order_id: id, transaction_id: transaction }) => [id, transaction],
     read: (db, { order_id: id }) => readOver(db, id),
   }),

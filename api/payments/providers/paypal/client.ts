@@ -16,7 +16,6 @@ function reasonsOf(body: unknown): string | undefined {
   return issues.join(', ') || data?.name;
 }
 
-/** HTTP client of PayPal. */
 export function createPaypalClient({ baseUrl, clientId: id, clientSecret: secret, timeout }: PaypalAccess) {
   const http = { name: 'PayPal', baseUrl, reasonsOf, timeout };
   return createBearerClient(http, { tokenPath: '/v1/oauth2/token', id, secret });

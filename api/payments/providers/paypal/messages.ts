@@ -27,7 +27,7 @@ export const verification = z.object({ verification_status: z.string() });
 const related = z.object({ related_ids: z.object({ order_id: id.optional(), capture_id: id.optional() }).optional() });
 export const capture = z.object({ supplementary_data: related.optional() });
 
-/** Captures name their order; of a refund only the capture above it may be named, of a dispute the disputed ones. */
+/** Captures name their order; of a refund only the capture above it may be named. */
 export const event = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().max(100),
@@ -36,10 +36,6 @@ export const event = z.object({
     order_id: id.optional().catch(undefined),
     supplementary_data: related.optional().catch(undefined),
     links: z.array(link).max(50).catch([]),
-    disputed_transactions: z
-      .array(z.object({ seller_transaction_id: id.optional() }))
-      .max(50)
-      .catch([]),
   }),
 });
 export type Event = z.output<typeof event>;

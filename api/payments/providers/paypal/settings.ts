@@ -10,12 +10,7 @@ export const settings = {
   }),
   PAYPAL_CLIENT_ID: text({ fallback, range: 'text', meaning: 'The client id of the shop’s app at PayPal.' }),
   PAYPAL_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The secret of the shop’s app at PayPal.' }),
-  PAYPAL_WEBHOOK_ID: text({
-    fallback,
-    range: 'text',
-    meaning:
-      'The id of its webhook, which posts events of checkout and captures to `/v1/payments/paypal/notifications`.',
-  }),
+  PAYPAL_WEBHOOK_ID: text({ fallback, range: 'text', meaning: 'The id of the webhook of its checkout and captures.' }),
 };
 
 export const labels = {

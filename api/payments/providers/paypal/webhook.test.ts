@@ -60,9 +60,8 @@ test.each([
   ['PAYMENT.CAPTURE.REFUNDED', up('https://api.paypal.com/v2/payments/captures/3C6'), '5O1'],
   ['PAYMENT.CAPTURE.REFUNDED', { id: '9R', supplementary_data: { related_ids: { capture_id: '3C6' } } }, '5O1'],
   ['PAYMENT.CAPTURE.REFUNDED', up('https://api.paypal.com/v2/payments/captures/../../1'), null],
+  ['PAYMENT.CAPTURE.REVERSED', up('https://api.paypal.com/v2/payments/captures/3C6'), '5O1'],
   ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1', links: 'none' }, null],
-  ['CUSTOMER.DISPUTE.RESOLVED', { disputed_transactions: [{ seller_transaction_id: '3C6' }] }, '5O1'],
-  ['CUSTOMER.DISPUTE.RESOLVED', { disputed_transactions: [{ seller_transaction_id: '../../1' }] }, null],
   ['BILLING.PLAN.CREATED', { id: 'P-7' }, null],
 ])('%s with %o is about the order %s', async (type, resource, externalId) => {
   const { seen, gateway } = await paypal((path) =>

@@ -14,18 +14,14 @@ function questionOf({ headers, body }: GatewayMessage, webhookId: string): strin
   return `${question.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`;
 }
 
-/** Headers that PayPal cannot read are no reason to ask for the event again. */
-function unreadable(error: unknown): never {
-  if (error instanceof GatewayRefusal && [400, 422].includes(error.status)) throw new ForgedMessage(error.message);
-  throw error;
-}
-
 async function verify(call: PaypalCall, jsonText: string): Promise<void> {
   const path = '/v1/notifications/verify-webhook-signature';
-  const { verification_status: status } = await call({ method: 'POST', path, jsonText }, verification).catch(
-    unreadable,
-  );
-  if (status !== 'SUCCESS') throw new ForgedMessage(`PayPal calls the signature ${status.slice(0, 40)}`);
+  const answer = await call({ method: 'POST', path, jsonText }, verification).catch((error: unknown) => {
+    // Headers that PayPal cannot read are no reason to ask for the event again.
+    const isUnreadable = error instanceof GatewayRefusal && [400, 422].includes(error.status);
+    throw isUnreadable ? new ForgedMessage(error.message) : error;
+  });
+  if (answer.verification_status !== 'SUCCESS') throw new ForgedMessage('PayPal has not signed the event');
 }
 
 /** The order that an event names. */
@@ -34,10 +30,8 @@ function namedOrder({ event_type: type, resource }: Event): string | null {
   return id ?? (type.startsWith('CHECKOUT.ORDER.') ? resource.id : undefined) ?? null;
 }
 
-/** The capture of an event that names no order: of a refund the one above it, of a dispute the disputed one. */
-function captureOf({ event_type: type, resource }: Event): string | undefined {
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return resource.disputed_transactions[0]?.seller_transaction_id;
-  if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
+/** The capture of an event that names no order: of money that goes back the one above it. */
+function captureOf({ resource }: Event): string | undefined {
   const above = resource.links.find(({ rel }) => rel === 'up')?.href ?? '';
   return resource.supplementary_data?.related_ids?.capture_id ?? /\/captures\/([A-Z0-9]{1,36})$/.exec(above)?.[1];
 }
@@ -58,9 +52,6 @@ export function readEvent(call: PaypalCall, webhookId: string, message: GatewayM
   return {
     externalId: namedOrder(parsed),
     messageId: parsed.id,
-    async confirm() {
-      await verify(call, question);
-      return orderOf(call, parsed);
-    },
+    confirm: () => verify(call, question).then(() => orderOf(call, parsed)),
   };
 }
