@@ -1,45 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Due, documentsDue } from './documents-due.ts';
-import type { Issued, Movement, OrderState, Refund, Seller } from './order-state.ts';
+import type { OrderState } from './order-state.ts';
+import { ids, issued, money, order, refund, seller } from './sample-orders.ts';
 
-const ids = { valid_from: '2020-01-01', company_number: '27082440', tax_number: null, vat_number: 'CZ27082440' };
-const seller: Seller = {
-  ...{
-    id: 1,
-    name: 'Lípa',
-    street: null,
-    city: null,
-    post_code: null,
-    country: 'CZ',
-    currency: 'CZK',
-    decimal_places: 2,
-  },
-  ...{ register_entry: null, email: null, phone: null, invoice_at: 'payment', due_days: 14 },
-  ...{ issues_proforma: true, issues_delivery_note: false, simplifies: false },
-  tax_ids: [{ ...ids, is_vat_payer: true }],
-};
-const money = (id: number, amount: number, refund_id: number | null = null): Movement => ({
-  ...{ id, amount, refund_id, kind: 'bank', booked_on: '2026-11-30' },
-});
-const issued = (id: number, kind: Issued['kind'], taxed: number, more: Partial<Issued> = {}): Issued => ({
-  ...{ id, kind, taxed, number: String(id), parent_id: null, refund_id: null, transaction_id: null },
-  ...{ rounding: 0, advances: 0, ...more },
-});
-const refund = (id: number, amount: number, more: Partial<Refund> = {}): Refund => ({
-  ...{ id, amount, cause: 'goodwill', reason: null, lines: null, is_dropped: false, ...more },
-});
-const order = (more: Partial<OrderState> = {}): OrderState => ({
-  ...{
-    id: 1,
-    state: 'new',
-    payment_service: 'bank_transaction',
-    taxed_price: 1_000,
-    cash_rounding: 0,
-    voucher_amount: 0,
-  },
-  ...{ paid_on: null, cancelled_on: null, dispatched_on: null, currency: 'CZK', today: '2026-11-30', seller },
-  ...{ transactions: [], refunds: [], documents: [], ...more },
-});
 const invoice = issued(1, 'invoice', 1_000);
 const paid = { paid_on: '2026-11-30', state: 'processing' } as const;
 const dueOf = (more: Partial<OrderState>) =>

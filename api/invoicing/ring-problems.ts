@@ -25,12 +25,13 @@ export function ringProblems(order: OrderState, tolerance: number): RingProblem[
   const received = sum(transactions.map(({ amount, refund_id: refund }) => (refund === null ? amount : 0)));
   const back = sum(refunds.map(({ amount, is_dropped: isDropped }) => (isDropped ? 0 : amount)));
   const payable = order.taxed_price - order.voucher_amount;
-  // What a carrier has collected it owes until it pays out: that is no fault.
-  const isPaid = order.paid_on !== null && order.state !== 'cancelled' && order.payment_service !== 'carrier';
+  const isLive = order.state !== 'cancelled' && payable > 0;
+  const isPaid = order.paid_on !== null;
   return [
     ...(documentsDue(order).length > 0 ? (['document_missing'] as const) : []),
     ...problemsOfInvoice(order),
     ...(back > received ? (['refunds_above_received'] as const) : []),
-    ...(isPaid && received + tolerance < payable ? (['paid_without_money'] as const) : []),
+    ...(isLive && isPaid && received + tolerance < payable ? (['paid_without_money'] as const) : []),
+    ...(isLive && !isPaid && received - back >= payable ? (['money_without_paid'] as const) : []),
   ];
 }

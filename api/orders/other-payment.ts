@@ -45,7 +45,11 @@ const change = statement(
 );
 
 /** Changes an order's payment method. A payment finished later at the gateway still pays the order. */
-export function changePaymentMethod({ db }: OrderDependencies, orderId: number, methodId: number): Promise<void> {
+export function changePaymentMethod(
+  { db, clock, onChange }: OrderDependencies,
+  orderId: number,
+  methodId: number,
+): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await tx.query(lock, [orderId])).length === 0) throw notFound();
     const method = (await readOtherMethods(tx, [orderId])).find(({ id }) => id === methodId);
@@ -53,5 +57,6 @@ export function changePaymentMethod({ db }: OrderDependencies, orderId: number, 
       throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'not_other_method' }]);
     await tx.query(change, [orderId, method.id, method.payment_service, translate(method.name, method.language)]);
     await emit(tx, 'order.payment_changed', { order_id: orderId });
+    await onChange?.(tx, orderId, clock());
   });
 }

@@ -66,7 +66,8 @@ async function bookForeign(
       reason: null,
       way: 'gateway',
       gatewayPaymentId: payment.id,
-      lines: null,
+      // A part of another refund is for nothing of its own.
+      lines: due ? [] : null,
       operatorId: null,
       operatorName: null,
     },

@@ -37,5 +37,6 @@ export const RING_PROBLEMS = [
   'advances_not_deducted',
   'refunds_above_received',
   'paid_without_money',
+  'money_without_paid',
 ] as const;
 export type RingProblem = (typeof RING_PROBLEMS)[number];

@@ -8,6 +8,8 @@ export interface BreakableLine {
   loseAnswerTo(path: RegExp): void;
   /** How many answers it has lost. */
   lostAnswers(): number;
+  /** Keeps back the answer to the next call whose path fits, until the function that it gives is called. */
+  holdAnswerTo(path: RegExp): () => void;
   /** Breaks each call whose path fits before it arrives; null for none. */
   cut(path: RegExp | null): void;
   close(): void;
@@ -17,6 +19,7 @@ export async function openLine(target: string): Promise<BreakableLine> {
   let lost: RegExp | null = null;
   let count = 0;
   let broken: RegExp | null = null;
+  let delayed: { path: RegExp; released: Promise<void> } | null = null;
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
     if (broken?.test(url)) return void request.socket.destroy();
@@ -25,8 +28,11 @@ export async function openLine(target: string): Promise<BreakableLine> {
       lost = null;
       count += 1;
     }
+    const hold = delayed?.path.test(url) ? delayed.released : undefined;
+    if (hold) delayed = null;
     const options = { method, headers: { ...headers, host: new URL(target).host } };
-    const onward = forward(target + url, options, (answer) => {
+    const onward = forward(target + url, options, async (answer) => {
+      await hold;
       if (isLost) answer.resume().on('end', () => request.socket.destroy());
       else answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
     });
@@ -40,6 +46,11 @@ export async function openLine(target: string): Promise<BreakableLine> {
       lost = path;
     },
     lostAnswers: () => count,
+    holdAnswerTo(path) {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      delayed = { path, released };
+      return resolve;
+    },
     cut(path) {
       broken = path;
     },

@@ -166,13 +166,18 @@ function advanceElement(data: DocumentData, { number }: DocumentAdvance, rate: D
 
 function homeElements(data: DocumentData, rates: readonly DeclaredRate[]): Element[] {
   const { decimal_places: decimals } = data.tax_currency ?? data.currency;
-  return rates.flatMap(({ tax_rate, untaxed, tax, taxed }): Element[] => {
-    const name = PRICES[rateOf(data, tax_rate)];
-    if (name === null) return [];
-    const base: Element = [`typ:${name}`, decimal(untaxed, decimals)];
-    if (name === 'priceNone') return [base];
-    return [base, [`typ:${name}VAT`, decimal(tax, decimals)], [`typ:${name}Sum`, decimal(taxed, decimals)]];
-  });
+  const sumOf = (same: readonly DeclaredRate[], of: 'untaxed' | 'tax' | 'taxed') =>
+    same.reduce((sum, rate) => sum + rate[of], 0);
+  // Each element stands once: what is exempt and what is outside the tax share one.
+  return [...Map.groupBy(rates, ({ tax_rate }) => PRICES[rateOf(data, tax_rate)])].flatMap(
+    ([name, same]): Element[] => {
+      if (name === null) return [];
+      const [untaxed, tax, taxed] = [sumOf(same, 'untaxed'), sumOf(same, 'tax'), sumOf(same, 'taxed')];
+      const base: Element = [`typ:${name}`, decimal(untaxed, decimals)];
+      if (name === 'priceNone') return [base];
+      return [base, [`typ:${name}VAT`, decimal(tax, decimals)], [`typ:${name}Sum`, decimal(taxed, decimals)]];
+    },
+  );
 }
 
 function foreignElement({ currency, tax_currency: other, totals, advances, kind }: DocumentData): Element {
