@@ -45,8 +45,8 @@ export async function receiveBankMoney(
   const order = await lockOrder(tx, orderId);
   if (order?.currency !== currency) return 'other_currency';
   if (money.amount < 0) {
-    const { received, paidBack, underWay } = await readBalance(tx, orderId);
-    if (received + money.amount < paidBack + underWay) return 'refunded_already';
+    const { received, owed, paidBack, underWay } = await readBalance(tx, orderId);
+    if (received - owed + money.amount < paidBack + underWay) return 'refunded_already';
     const transactionId = await bookByHand(tx, { ...booked, orderId, currency, kind: 'bank' }, deps.clock());
     await deps.onChange?.(tx, orderId, deps.clock());
     return { transactionId };

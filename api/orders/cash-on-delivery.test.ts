@@ -136,6 +136,45 @@ test('delivered once more after an undo it is paid by what the carrier has paid 
   expect(await moneyOf(id)).toMatchObject({ state: 'settled', owed_by_carrier: { value: 0 } });
 });
 
+describe('cash that a carrier owes', () => {
+  const refund = (id: number, amount: number) =>
+    operate(`POST /orders/${id}/refunds`, { amount, cause: 'goodwill', reason: 'Poškozený obal' });
+  /** Money of the debt that goes back all the same. */
+  const owedBack = (id: number) =>
+    shop.sql(
+      `insert into order_refunds (order_id, amount, currency, decimal_places, cause, way, next_try_at) values ($1, 100, 'CZK', 2, 'goodwill', 'bank', now())`,
+      [id],
+    );
+
+  test('is no money that can go back, before the carrier has paid it out', async () => {
+    const id = await delivered();
+    const { due } = await moneyOf(id);
+    expect((await refund(id, 1)).body.errors[0]).toMatchObject({ field: 'amount', limit: 0 });
+    await book(id, { amount: 30, kind: 'cash_on_delivery' });
+    expect((await refund(id, 31)).body.errors[0].limit).toBe(30);
+    expect((await refund(id, 30)).status).toBe(201);
+    expect((await book(id, { amount: -1, kind: 'cash_on_delivery' })).status).toBe(409);
+    await book(id, { amount: due.value - 30, kind: 'cash_on_delivery' });
+    expect((await refund(id, due.value - 30)).status).toBe(201);
+  });
+
+  test('is not taken back where money of it goes back: neither by the parcel nor by an undo', async () => {
+    const id = await delivered();
+    const [set] = (await operate('GET /change-sets?per_page=1')).body.items;
+    await owedBack(id);
+    for (const { status, body } of [
+      await patch(id, { state: 'returned' }, '?dry_run=1'),
+      await patch(id, { state: 'returned' }),
+      await operate(`POST /change-sets/${set.id}/undo`, {}),
+    ])
+      expect([status, body.errors[0]]).toMatchObject([409, { message: expect.stringContaining('dopravce dluží') }]);
+    expect(await moneyOf(id)).toMatchObject({ refunds_under_way: { value: 1 } });
+    expect((await moneyOf(id)).owed_by_carrier.value).toBeGreaterThan(0);
+    await shop.sql(`update order_refunds set state = 'dropped', dropped_reason = 'x' where order_id = $1`, [id]);
+    expect((await patch(id, { state: 'returned' })).status).toBe(200);
+  });
+});
+
 test('two deliveries at once are one debt', async () => {
   const id = await sent();
   await Promise.all([1, 2, 3].map(() => patch(id, { state: 'delivered' })));

@@ -143,8 +143,8 @@ export function bookMoney(
     const amount = minorOf(input.amount, order);
     if (bookedOn !== null && bookedOn > (await today(tx)))
       throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
-    const { received, paidBack, underWay } = await readBalance(tx, id);
-    const most = Math.min(await readBooked(tx, id, kind), received - paidBack - underWay);
+    const { received, owed, paidBack, underWay } = await readBalance(tx, id);
+    const most = Math.min(await readBooked(tx, id, kind), received - owed - paidBack - underWay);
     if (amount < 0 && -amount > most) throw tooMuch(most, order);
     if (received + amount > MOST_RECEIVED) throw tooMuch(MOST_RECEIVED - received, order);
     await receiveMoney(tx, deps, order, { amount, kind, bookedOn, note, ...byOf(operator) });

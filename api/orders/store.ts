@@ -39,12 +39,15 @@ export interface ChangeableOrder extends OwnNumbers {
   /** What came less what went back, with what its carrier owes. */
   balance: number;
   owed: number;
+  /** Refunds that are not done yet. */
+  under_way: number;
 }
 
 const changeable = statement(
   'orders_changeable',
   `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, o.waiting_note, o.waiting_until::text, p.payment_service, s.id as shipping_id, s.tracking_numbers,
-     o.taxed_price - o.voucher_amount as payable, m.balance, m.owed
+     o.taxed_price - o.voucher_amount as payable, m.balance, m.owed,
+     (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and r.state not in ('done', 'dropped')) as under_way
    from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id,
    lateral (select coalesce(sum(t.amount), 0)::int as balance, coalesce(sum(t.amount) filter (where t.kind = 'owed_by_carrier'), 0)::int as owed
      from order_transactions t where t.order_id = o.id) m where o.id = $1`,

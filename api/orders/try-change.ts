@@ -3,7 +3,7 @@ import { moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { tryPieces } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
-import { tryOwePayments } from '../payments/index.ts';
+import { checkNotRefunded, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
 import { checkRefund, type OrderPatch } from './changes.ts';
@@ -20,13 +20,14 @@ interface Moved {
 
 /** State and payment after a change; refuses what the order may not do. */
 function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
-  const { payment_service, payable, balance, owed } = order;
+  const { payment_service, payable, balance, owed, under_way: underWay } = order;
   let { state, paid_at, cancelled_at } = order;
   const move = (to: OrderStateCode) => {
     if (to === state) return;
     refuseMove({ state, paid_at, payment_service, owed }, to);
     const { money } = moveBetween(state, to) ?? {};
     if (money === 'collected' && payment_service === 'carrier') paid_at ??= now;
+    if (money === 'not_collected') checkNotRefunded({ received: balance, owed, paidBack: 0, underWay });
     if (money === 'not_collected' && balance - owed < payable) paid_at = null;
     cancelled_at = to === 'cancelled' ? now : null;
     state = to;

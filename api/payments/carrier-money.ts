@@ -1,6 +1,8 @@
 import type { TransactionKind } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
-import { bookByHand, readBalance, readBooked } from './ledger.ts';
+import { Failure } from '../platform/http/index.ts';
+import { bookByHand, type OrderBalance, readBalance, readBooked } from './ledger.ts';
+import { isUnderWay } from './living-refunds.ts';
 
 /** A locked order whose money a carrier may collect. */
 export interface CollectedOrder {
@@ -35,13 +37,30 @@ export async function oweCollected(tx: Transaction, order: CollectedOrder, now: 
   return true;
 }
 
+const refunded = () => new Failure('state_not_allowed', {}, [{ field: 'state', key: 'owed_is_refunded' }]);
+
+/** Refuses to take back what a carrier owes where money of it was paid back, or is to be. */
+export function checkNotRefunded({ received, owed, paidBack, underWay }: Omit<OrderBalance, 'byHand'>): void {
+  if (owed > 0 && received - owed < paidBack + underWay) throw refunded();
+}
+
 /** Takes back what a carrier owes of an order: it has not collected it. */
 export async function takeBackOwed(tx: Transaction, order: CollectedOrder, now: Date): Promise<number> {
-  const owed = await readOwed(tx, order.id);
+  const balance = await readBalance(tx, order.id);
+  checkNotRefunded(balance);
+  const { owed } = balance;
   if (owed > 0) await book(tx, order, -owed, now);
   return owed;
 }
 
+const refundedOf = statement(
+  'payments_collected_refunded',
+  `select o.id from jsonb_to_recordset($1::jsonb) o(id int, is_collected boolean), lateral (
+     select coalesce(sum(amount), 0) as balance, coalesce(sum(amount) filter (where kind = '${OWED}'), 0) as owed,
+       (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id and ${isUnderWay('r')}) as under_way
+     from order_transactions t where t.order_id = o.id) m
+   where not o.is_collected and m.owed > 0 and m.balance - m.owed < m.under_way limit 1`,
+);
 const follow = statement(
   'payments_follow_collected',
   `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
@@ -57,7 +76,10 @@ export async function followCollected(
   tx: Transaction,
   orders: readonly { id: number; is_collected: boolean; payable: number; currency: string }[],
 ): Promise<void> {
-  if (orders.length > 0) await tx.query(follow, [JSON.stringify(orders)]);
+  if (orders.length === 0) return;
+  const changed = JSON.stringify(orders);
+  if ((await tx.query(refundedOf, [changed])).length > 0) throw refunded();
+  await tx.query(follow, [changed]);
 }
 
 /** Lowers what a carrier owes by money that came for the order, and raises it by remitted cash that is taken back. */

@@ -1,4 +1,12 @@
-export { cashToCollect, followCollected, oweCollected, readOwed, settleOwed, takeBackOwed } from './carrier-money.ts';
+export {
+  cashToCollect,
+  checkNotRefunded,
+  followCollected,
+  oweCollected,
+  readOwed,
+  settleOwed,
+  takeBackOwed,
+} from './carrier-money.ts';
 export { decideRefund } from './decide-refund.ts';
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';

@@ -75,9 +75,10 @@ const follow = statement(
   'payments_follow_paid',
   `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
    select id, amount, currency, 'by_hand', shop_now()::date, shop_now() from (
-     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received, 0) else -greatest(least(m.by_hand, m.received - m.owed), 0) end as amount
+     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received, 0) else -greatest(least(m.by_hand, m.received - m.owed_by_carrier - m.owed), 0) end as amount
      from jsonb_to_recordset($1::jsonb) o(id int, is_paid boolean, payable int, currency text), lateral (
        select coalesce(sum(amount), 0)::int as received, coalesce(sum(amount) filter (where kind = 'by_hand'), 0)::int as by_hand,
+         coalesce(sum(amount) filter (where kind = 'owed_by_carrier'), 0)::int as owed_by_carrier,
          (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and ${isLiving('r')}) as owed
        from order_transactions t where t.order_id = o.id and t.refund_id is null) m) changed
    where amount <> 0`,
@@ -94,6 +95,8 @@ export async function followPaid(
 export interface OrderBalance {
   received: number;
   paidBack: number;
+  /** What of the received money a carrier owes: it has not come, and cannot go back. */
+  owed: number;
   /** What was booked by hand, less what was taken back. */
   byHand: number;
   /** Refunds that are not done yet. */
@@ -104,6 +107,7 @@ const balance = statement(
   'payments_balance',
   `select coalesce(sum(amount) filter (where refund_id is null), 0)::int as received,
      coalesce(-sum(amount) filter (where refund_id is not null), 0)::int as "paidBack",
+     coalesce(sum(amount) filter (where kind = 'owed_by_carrier'), 0)::int as owed,
      coalesce(sum(amount) filter (where kind = 'by_hand' and refund_id is null), 0)::int as "byHand",
      (select coalesce(sum(amount), 0)::int from order_refunds r where order_id = $1 and ${isUnderWay('r')}) as "underWay"
    from order_transactions where order_id = $1`,

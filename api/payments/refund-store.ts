@@ -29,10 +29,10 @@ const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).j
 
 /** What is left of a gateway payment beside its refunds. */
 const LEFT = `(p.amount - coalesce((select sum(r.amount) from order_refunds r where r.gateway_payment_id = p.id and ${isLiving('r')}), 0))::int`;
-/** What an order received, beside all its refunds. */
+/** What an order received beside all its refunds; what a carrier owes of it has not come. */
 const leftOf = (
   order: string,
-) => `((select coalesce(sum(t.amount), 0) from order_transactions t where t.order_id = ${order} and t.refund_id is null)
+) => `((select coalesce(sum(t.amount), 0) from order_transactions t where t.order_id = ${order} and t.refund_id is null and t.kind <> 'owed_by_carrier')
    - (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = ${order} and ${isLiving('r')}))::int`;
 
 /** A later cause replaces the one of a refund that is due by itself. */

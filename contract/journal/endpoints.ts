@@ -111,6 +111,7 @@ export const journalEndpoints = endpoints({
       'already_undone',
       'nothing_to_undo',
       'undo_too_large',
+      'state_not_allowed',
       'person_needed',
       'recent_sign_in_needed',
       'last_operator',
