@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import { type Caller, Failure, notFound } from '../platform/http/index.ts';
-import { readAccess } from './store.ts';
+import { readAccess, readAccountOf } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -29,6 +29,13 @@ export async function checkReader(
   const order = await readAccess(db, orderId);
   const hasHash = isSameSecret(order?.hash ?? '', hash ?? '') && order !== undefined;
   if (!hasHash && !isOwn(order, caller)) throw notFound();
+}
+
+/** Whether an order is of a customer with an account, and whether the caller is that customer, with a confirmed e-mail. */
+export async function ownerOf(db: Executor, orderId: number, { customer }: Pick<Caller, 'customer'>) {
+  const owner = await readAccountOf(db, orderId);
+  const isCaller = owner !== null && customer?.id === owner && customer.hasConfirmedEmail;
+  return { isOfCustomer: owner !== null, isCaller };
 }
 
 /** The hash of an order of the signed-in customer; null when it is not theirs. */

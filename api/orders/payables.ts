@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { Payable, PayableOrders } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { hashForCustomer, isSameSecret } from './access.ts';
+import { hashForCustomer, isSameSecret, ownerOf } from './access.ts';
 import { readAccess } from './store.ts';
 
 type PayableRow = Omit<Payable, 'language' | 'orderNumber'> & { hash: string; language: string; orderNumber: number };
@@ -20,8 +20,8 @@ const payable = statement(
 
 const payees = statement(
   'orders_payees',
-  `select o.id, o.order_number::text as "orderNumber", coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.company_name, '') as name
-   from orders o left join order_addresses a on a.order_id = o.id and a.type = 2 where o.id = any($1::int[])`,
+  `select o.id, o.order_number::text as "orderNumber", coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.company_name, '') as name, h.shop_id as "shopId"
+   from orders o join shop_hostnames h on h.id = o.hostname_id left join order_addresses a on a.order_id = o.id and a.type = 2 where o.id = any($1::int[])`,
 );
 
 /** Orders in the form that payments need. */
@@ -34,8 +34,11 @@ export function payableOrders(db: Executor): PayableOrders {
       return { ...order, orderNumber: String(order.orderNumber), language: order.language as Language };
     },
     hashForCustomer: (orderId, caller) => hashForCustomer(db, orderId, caller),
+    ownerOf: (orderId, caller) => ownerOf(db, orderId, caller),
     async payeesOf(orderIds) {
-      const rows = await db.query<{ id: number; orderNumber: string; name: string }>(payees, [orderIds]);
+      const rows = await db.query<{ id: number; orderNumber: string; name: string; shopId: number }>(payees, [
+        orderIds,
+      ]);
       return new Map(rows.map(({ id, ...payee }) => [id, payee]));
     },
     hashOf: async (orderId) => (await readAccess(db, orderId))?.hash ?? null,

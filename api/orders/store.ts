@@ -116,3 +116,12 @@ const access = statement('orders_access', 'select hash, customer_id from orders 
 export async function readAccess(db: Executor, id: number) {
   return (await db.query<{ hash: string; customer_id: number | null }>(access, [id]))[0];
 }
+
+const account = statement(
+  'orders_account',
+  'select c.id from orders o join customers c on c.id = o.customer_id where o.id = $1 and not c.is_guest',
+);
+/** The customer with an account whose order it is; null for a guest's. */
+export async function readAccountOf(db: Executor, id: number): Promise<number | null> {
+  return (await db.query<{ id: number }>(account, [id]))[0]?.id ?? null;
+}

@@ -78,6 +78,7 @@ beforeAll(async () => {
     find: async () => null,
     hashOf: async () => null,
     hashForCustomer: async () => null,
+    ownerOf: async () => ({ isOfCustomer: false, isCaller: false }),
     payeesOf: async () => new Map(),
   };
   const own = {

@@ -17,16 +17,29 @@ import { callbacksOf, newReturnToken, type ReturnUrls, returnWay } from './retur
 import { giveUpStaleStarts, recordFailedStart } from './state-store.ts';
 import { isOpen } from './transitions.ts';
 
+export interface Payee {
+  orderNumber: string;
+  name: string;
+  shopId: number;
+}
+
+export interface OrderOwner {
+  isOfCustomer: boolean;
+  isCaller: boolean;
+}
+
 /** Access to orders, which this room must not import. */
 export interface PayableOrders {
   /** The order if the hash is right, else null. */
   find(orderId: number, hash: string): Promise<Payable | null>;
   /** The hash of an order of the signed-in customer, whose e-mail is confirmed; null for others. */
   hashForCustomer(orderId: number, caller: Pick<Caller, 'customer'>): Promise<string | null>;
+  /** Whether an order is of a customer with an account, and whether the caller is that customer, with a confirmed e-mail. */
+  ownerOf(orderId: number, caller: Pick<Caller, 'customer'>): Promise<OrderOwner>;
   /** The order's hash, for a buyer with a valid return token. */
   hashOf(orderId: number): Promise<string | null>;
-  /** Numbers of orders, and whom money of them goes back to. */
-  payeesOf(orderIds: readonly number[]): Promise<Map<number, { orderNumber: string; name: string }>>;
+  /** Numbers and shops of orders, and whom money of them goes back to. */
+  payeesOf(orderIds: readonly number[]): Promise<Map<number, Payee>>;
 }
 
 export interface GatewayDependencies {

@@ -24,7 +24,9 @@ export const paymentDescriptions: Descriptions = {
   received: 'Always true; the shop reads the state at the gateway itself.',
   'RefundAccount.account': ['Country and end of the account; null where none was given.', 'CZ… 5399'],
   'RefundAccount.amount': 'What goes back by bank and is not paid back yet.',
-  'RefundAccount.is_open': 'Whether the account can be given or changed.',
+  'RefundAccount.is_open': 'Whether money waits for the account: none of it is in a file for the bank yet.',
+  'RefundAccount.can_give': 'Whether the caller can give the account, or change it.',
+  'RefundAccount.needs_sign_in': 'Whether only the order’s customer can, once they sign in.',
   'PUT /orders/{id}/refund-account.body.hash': 'What opens the order; its signed-in customer needs none.',
   'PUT /orders/{id}/refund-account.body.account': [
     'An IBAN, or a Czech or Slovak account number with its bank.',

@@ -33,7 +33,7 @@ export const payoutEndpoints = endpoints({
     notWhileImpersonated: true,
     summary: 'Say to which account money of an order goes back',
     description:
-      'While a refund by bank is due and in no file for the bank; 409 otherwise. An IBAN, or a Czech or Slovak number such as `19-2000145399/0800`, whose check digits are checked. Each change is mailed to the order’s e-mail; five in a day.',
+      'While a refund by bank is due and in no file for the bank; 409 otherwise. An IBAN, or a Czech or Slovak number such as `19-2000145399/0800`, whose check digits are checked. Of an order of a customer with an account only that customer, signed in, gives and changes it. Whoever holds the hash of another order gives it once; changing it is 409: the shop pays otherwise, by a decision of the refund. Each change is mailed to the order’s e-mail; five in a day.',
     callsPerMinute: 10,
     params: oneRecord,
     body: refundAccountInput,
@@ -64,7 +64,7 @@ export const payoutEndpoints = endpoints({
     status: 201,
     summary: 'Make one file for the bank of refunds that are due to accounts',
     description:
-      'Of one currency: a SEPA credit transfer (pain.001) in euro, ABO (also called KPC) in Czech crowns, from the shop’s account of the currency. Without numbers all that are due and have an account, at most five hundred. A refund is in one file at most. Of a person it needs a sign-in of the last fifteen minutes.',
+      'Of one currency: a SEPA credit transfer (pain.001) in euro, ABO (also called KPC) in Czech crowns, from the shop’s account of the currency. It pays refunds of the orders of that one shop; the next file has those of another. Without numbers all that are due and have an account, at most five hundred. A refund is in one file at most. Of a person it needs a sign-in of the last fifteen minutes.',
     body: newBatch,
     example: { currency: 'CZK' },
     response: item(payoutBatch),
@@ -75,10 +75,11 @@ export const payoutEndpoints = endpoints({
     right: 'orders.refund',
     persons: 'payer',
     summary: 'A file of refunds for the bank, as it was made',
-    description: 'Its bytes never change; `file_hash` is their SHA-256.',
+    description:
+      'Its bytes never change; `file_hash` is their SHA-256. 409 for one that was cancelled: the bank must not get it any more. Of a person it needs a sign-in of the last fifteen minutes.',
     params: oneRecord,
     response: item(payoutFile),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
   },
   'PATCH /payout-batches/{id}': {
     access: 'operator',

@@ -8,6 +8,8 @@ export const refundAccount = z.object({
   account: z.string().nullable(),
   amount: price,
   is_open: z.boolean(),
+  can_give: z.boolean(),
+  needs_sign_in: z.boolean(),
 });
 export type RefundAccount = z.infer<typeof refundAccount>;
 

@@ -24,7 +24,8 @@ export function summaryOf({ page, text }: Visitor) {
     refundAccount: {
       input: main.getByRole('textbox', { name: text('refundAccount') }),
       give: main.getByRole('button', { name: text('refundAccountGive') }),
-      change: main.getByRole('button', { name: text('refundAccountChange') }),
+      /** Whoever gave it by the link cannot change it. */
+      fixed: main.getByText(text('refundGiven')),
       refused: main.getByText('19-2000145399/0800').nth(1),
       given: (account: string) => main.getByText(account),
     },

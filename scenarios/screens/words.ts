@@ -50,7 +50,11 @@ export const words = {
   newAccount: { cs: 'Chci účet', sk: 'Chcem účet', en: 'I want an account' },
   refundAccount: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account number' },
   refundAccountGive: { cs: 'Zadat účet', sk: 'Zadať účet', en: 'Enter the account' },
-  refundAccountChange: { cs: 'Změnit účet', sk: 'Zmeniť účet', en: 'Change the account' },
+  refundGiven: {
+    cs: 'Pokud je účet špatně, napište nám. Odkazem ho změnit nejde.',
+    sk: 'Ak je účet nesprávny, napíšte nám. Odkazom ho zmeniť nemožno.',
+    en: 'If the account is wrong, write to us. It cannot be changed by this link.',
+  },
   newAccountAsked: {
     cs: 'Co dál, píšeme v e-\u2060mailu',
     sk: 'Čo ďalej, píšeme v e-\u2060maile',

@@ -38,15 +38,16 @@ function AccountForm({ refund }: Pick<RefundAccountProps, 'refund'>) {
 /** Money of an order that goes back by bank: to which account, or the question for it. */
 export function RefundAccount({ refund, href }: RefundAccountProps) {
   const t = useTranslations('order');
-  const { account, amount, is_open: isOpen } = refund;
+  const { account, amount, is_open: isOpen, can_give: canGive, needs_sign_in: needsSignIn } = refund;
   return (
     <section aria-labelledby="refund" className="mb-10">
       <h2 id="refund" className="mb-2 text-22">
         {t('refund', { price: amount.formatted })}
       </h2>
       <p className="mb-4">{account === null ? t('refundNoAccount') : t('refundTo', { account })}</p>
-      {isOpen && href === undefined && <AccountForm key={account} refund={refund} />}
-      {isOpen && href !== undefined && (
+      {isOpen && !canGive && <p>{t(needsSignIn ? 'refundSignIn' : 'refundGiven')}</p>}
+      {canGive && href === undefined && <AccountForm key={account} refund={refund} />}
+      {canGive && href !== undefined && (
         <LinkButton href={href}>{t(account === null ? 'refundAccountGive' : 'refundAccountChange')}</LinkButton>
       )}
     </section>

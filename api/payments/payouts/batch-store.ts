@@ -41,26 +41,42 @@ const content = statement('payments_batch_content', 'select content from payout_
 export const readContent = async (db: Executor, id: number): Promise<string> =>
   (await db.query<{ content: string }>(content, [id]))[0]?.content ?? '';
 
-export interface DuePayout {
+interface DueRefund {
   id: number;
   order_id: number;
   amount: number;
   decimal_places: number;
+}
+export interface DuePayout extends DueRefund {
   iban: string;
 }
 // Another file that is made meanwhile waits here, and then finds them sent.
 const due = statement(
   'payments_payouts_due',
-  `select r.id, r.order_id, r.amount, r.decimal_places, a.iban from order_refunds r join order_payout_accounts a on a.order_id = r.order_id
-   where r.way = 'bank' and r.state = 'due' and r.currency = $1 and ($2::int[] is null or r.id = any($2)) order by r.id limit $3 for update of r`,
+  `select r.id, r.order_id, r.amount, r.decimal_places from order_refunds r
+   where r.way = 'bank' and r.state = 'due' and r.currency = $1 and ($2::int[] is null or r.id = any($2))
+     and exists (select from order_payout_accounts a where a.order_id = r.order_id) order by r.id limit $3 for update of r`,
+);
+// Of its own: a statement that waited for the locks would read an account as it was before it was changed.
+const accounts = statement(
+  'payments_payout_accounts_of',
+  'select order_id, iban from order_payout_accounts where order_id = any($1::int[])',
 );
 /** Refunds for a file, locked. */
-export const lockDuePayouts = (
+export async function lockDuePayouts(
   tx: Transaction,
   currency: string,
   ids: readonly number[] | undefined,
   most: number,
-): Promise<DuePayout[]> => tx.query<DuePayout>(due, [currency, ids ?? null, most]);
+): Promise<DuePayout[]> {
+  const refunds = await tx.query<DueRefund>(due, [currency, ids ?? null, most]);
+  const given = await tx.query<{ order_id: number; iban: string }>(accounts, [refunds.map((one) => one.order_id)]);
+  const ibans = new Map(given.map(({ order_id, iban }) => [order_id, iban]));
+  return refunds.flatMap((one) => {
+    const iban = ibans.get(one.order_id);
+    return iban === undefined ? [] : [{ ...one, iban }];
+  });
+}
 
 const nextId = statement(
   'payments_batch_number',
@@ -156,14 +172,15 @@ export const readWaiting = (db: Executor, before = LARGEST_ID, way?: RefundWay):
 
 const debtor = statement(
   'payments_debtor',
-  `select a.account->>'iban' as iban, a.account->>'bic' as bic, coalesce(s.company_info->>'name', s.name) as name
-   from shops s, jsonb_array_elements(s.bank_accounts) a(account) where a.account->>'currency' = $1 and a.account->>'iban' <> '' order by s.id limit 1`,
+  `select distinct on (s.id) s.id as shop_id, a.account->>'iban' as iban, a.account->>'bic' as bic, coalesce(s.company_info->>'name', s.name) as name
+   from shops s, jsonb_array_elements(s.bank_accounts) with ordinality a(account, position)
+   where a.account->>'currency' = $1 and a.account->>'iban' <> '' order by s.id, a.position`,
 );
 export interface Debtor {
+  shop_id: number;
   iban: string;
   bic: string | null;
   name: string;
 }
-/** The shop's account that pays in a currency. */
-export const readDebtor = async (db: Executor, currency: string): Promise<Debtor | undefined> =>
-  (await db.query<Debtor>(debtor, [currency]))[0];
+/** The account of each shop that pays in a currency. */
+export const readDebtors = (db: Executor, currency: string): Promise<Debtor[]> => db.query<Debtor>(debtor, [currency]);

@@ -43,21 +43,42 @@ export function batchRecord(row: store.BatchRow, { locale }: Locale): PayoutBatc
   };
 }
 
-/** Refunds for the file: all that are due, or those that were asked for and no fewer. */
-async function takeDue(
+interface Payout extends store.DuePayout {
+  symbol: string;
+  name: string;
+}
+
+/** Refunds that are due, with their buyers, of the orders of one shop: its account alone pays them. */
+async function takeOfShop(
   tx: Transaction,
+  { orders }: Dependencies,
   { currency, refund_ids: ids }: z.output<typeof newBatch>,
-): Promise<store.DuePayout[]> {
+): Promise<{ debtor: store.Debtor; payouts: Payout[] } | undefined> {
+  const debtors = await store.readDebtors(tx, currency);
+  if (debtors.length === 0) throw conflict('currency', 'payout_no_account');
   const due = await store.lockDuePayouts(tx, currency, ids, MOST_OF_BATCH);
-  const missing = ids?.filter((id) => !due.some((one) => one.id === id)) ?? [];
+  const payees = await orders.payeesOf(due.map(({ order_id }) => order_id));
+  const owed = due.map((refund) => {
+    const payee = payees.get(refund.order_id);
+    if (!payee) throw new Error(`The order ${refund.order_id} of the refund ${refund.id} is missing.`);
+    return { ...refund, symbol: payee.orderNumber, name: payee.name, shopId: payee.shopId };
+  });
+  const debtor = debtors.find(({ shop_id }) => owed.some(({ shopId }) => shopId === shop_id));
+  return debtor && { debtor, payouts: owed.filter(({ shopId }) => shopId === debtor.shop_id) };
+}
+
+/** Refunds for the file: all that are due, or those that were asked for and no fewer. */
+async function takeDue(tx: Transaction, deps: Dependencies, input: z.output<typeof newBatch>) {
+  const taken = await takeOfShop(tx, deps, input);
+  const missing = input.refund_ids?.filter((id) => !taken?.payouts.some((one) => one.id === id)) ?? [];
   if (missing.length > 0)
     throw invalidFields({
       field: 'refund_ids',
       key: 'payout_not_due',
       values: { ids: missing.slice(0, 20).join(', ') },
     });
-  if (due.length === 0) throw conflict('currency', 'payout_nothing');
-  return due;
+  if (!taken) throw conflict('currency', 'payout_nothing');
+  return taken;
 }
 
 async function writeFile(
@@ -68,15 +89,8 @@ async function writeFile(
   operatorName: string | null,
 ): Promise<number> {
   const { currency } = input;
-  const debtor = await store.readDebtor(tx, currency);
-  if (!debtor) throw conflict('currency', 'payout_no_account');
-  const due = await takeDue(tx, input);
-  const payees = await deps.orders.payeesOf(due.map(({ order_id }) => order_id));
-  const payouts = due.map(({ id: refundId, order_id, iban, amount }) => {
-    const payee = payees.get(order_id);
-    if (!payee) throw new Error(`The order ${order_id} of the refund ${refundId} is missing.`);
-    return { refundId, iban, amount, symbol: payee.orderNumber, name: payee.name };
-  });
+  const { debtor, payouts: due } = await takeDue(tx, deps, input);
+  const payouts = due.map(({ id: refundId, iban, amount, symbol, name }) => ({ refundId, iban, amount, symbol, name }));
   const [now, id, decimals] = [deps.clock(), await store.takeBatchId(tx), due[0]?.decimal_places ?? 2];
   const account = { iban: debtor.iban.replaceAll(' ', ''), bic: debtor.bic };
   const day = shopDay(now);
@@ -109,6 +123,19 @@ export async function makeBatch(
     if (request.key !== null) await rememberAnswer(tx, request, { id }, 201);
     return { id, isReplayed: false };
   });
+}
+
+/** The file as it was made, for the bank; one that was cancelled must not get there. */
+export async function readFile(
+  { db, clock }: Dependencies,
+  id: number,
+  operator: Operator | null,
+): Promise<{ content_base64: string }> {
+  checkPerson(operator, clock());
+  const batch = await store.readBatch(db, id);
+  if (!batch) throw notFound();
+  if (batch.state === 'cancelled') throw conflict('id', 'payout_cancelled');
+  return { content_base64: Buffer.from(await store.readContent(db, id)).toString('base64') };
 }
 
 /** Notes that the bank has a file, or cancels one that it does not have: its refunds are due again. */

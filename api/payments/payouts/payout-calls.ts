@@ -7,8 +7,8 @@ import {
   scopeOf,
 } from '../../platform/http/index.ts';
 import type { GatewayDependencies } from '../gateway-payments.ts';
-import { readBatch, readBatches, readContent, readItems } from './batch-store.ts';
-import { batchRecord, makeBatch, moveBatch, readWaitingRefunds } from './batches.ts';
+import { readBatch, readBatches, readItems } from './batch-store.ts';
+import { batchRecord, makeBatch, moveBatch, readFile, readWaitingRefunds } from './batches.ts';
 import { giveRefundAccount, readRefundAccount } from './refund-account.ts';
 
 type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
@@ -46,8 +46,8 @@ export function payoutCalls(deps: Dependencies): Handlers {
       return { item: await batch(id, context) };
     },
     'GET /payout-batches/{id}': async ({ params, context }) => {
-      const item = await batch(params.id, context);
-      return { item: { ...item, content_base64: Buffer.from(await readContent(db, params.id)).toString('base64') } };
+      const file = await readFile(deps, params.id, context.operator);
+      return { item: { ...(await batch(params.id, context)), ...file } };
     },
     'PATCH /payout-batches/{id}': async ({ params, body, context }) => {
       await moveBatch(deps, params.id, body.state, context.operator);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../testing/customers/index.ts';
+import { addCustomer, signedIn } from '../../../testing/customers/index.ts';
 import {
   gpcFile,
   type MoneyDesk,
@@ -48,6 +48,13 @@ async function owed(amount = 20): Promise<Placed & { refundId: number }> {
   const [{ id }] = (await desk.refund(placed, amount, { cause: 'overpaid' })).body.item.refunds;
   return { ...placed, refundId: id };
 }
+/** The same of an order of a customer with an account, who is signed in. */
+async function owedToCustomer() {
+  const placed = await owed();
+  const { id, headers } = await signedIn(shop);
+  await shop.sql('update orders set customer_id = $2 where id = $1', [placed.id, id]);
+  return { placed, headers };
+}
 async function owedTo(account = ACCOUNT, amount = 20) {
   const placed = await owed(amount);
   expect((await give(placed, account)).status).toBe(200);
@@ -55,17 +62,51 @@ async function owedTo(account = ACCOUNT, amount = 20) {
 }
 
 test('a buyer says to which account money goes, sees its end, and each change is mailed', async () => {
-  const placed = await owed();
+  const { placed, headers } = await owedToCustomer();
   expect(await read(placed)).toMatchObject({ account: null, amount: { value: 20 }, is_open: true });
-  const { status, body } = await give(placed);
-  expect([status, body.item]).toMatchObject([200, { account: 'CZ… 5399', is_open: true }]);
-  await give(placed);
-  await give(placed, '2000145399/2010');
+  const { status, body } = await give(placed, ACCOUNT, { headers });
+  expect([status, body.item]).toMatchObject([200, { account: 'CZ… 5399', is_open: true, can_give: true }]);
+  await give(placed, ACCOUNT, { headers });
+  await give(placed, '2000145399/2010', { headers });
   expect(await desk.eventsOf(placed, 'payment.account_changed')).toEqual([
     { payload: { order_id: placed.id, version: 1 } },
     { payload: { order_id: placed.id, version: 2 } },
   ]);
   expect(JSON.stringify(await read(placed))).not.toContain('2000145399');
+});
+
+test('whoever has the link of a guest’s order gives its account, and cannot replace it', async () => {
+  const placed = await owed();
+  expect(await read(placed)).toMatchObject({ can_give: true, needs_sign_in: false });
+  expect((await give(placed)).body.item).toMatchObject({ is_open: true, can_give: false });
+  const { headers } = await signedIn(shop);
+  for (const more of [{}, { headers }]) {
+    const { status, body } = await give(placed, '2000145399/2010', more);
+    expect([status, body.errors[0].message]).toEqual([409, expect.stringContaining('napište nám')]);
+  }
+  expect((await give(placed)).status).toBe(200);
+  expect(await shop.sql('select iban from order_payout_accounts where order_id = $1', [placed.id])).toEqual([
+    { iban: IBAN },
+  ]);
+});
+
+test('two who have the link give one account at once', async () => {
+  const placed = await owed();
+  const both = await Promise.all([give(placed), give(placed, '2000145399/2010')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('the account of a customer’s order is theirs alone: the link neither gives nor changes it', async () => {
+  const { placed, headers } = await owedToCustomer();
+  const stranger = await signedIn(shop);
+  const unsure = await signedIn(shop, { isConfirmed: false });
+  expect(await read(placed)).toMatchObject({ is_open: true, can_give: false, needs_sign_in: true });
+  const strangers = [{}, { headers: stranger.headers }, { headers: unsure.headers }];
+  for (const more of strangers)
+    expect((await give(placed, ACCOUNT, more)).body.errors[0].message).toContain('Přihlaste se');
+  expect((await give(placed, ACCOUNT, { headers })).status).toBe(200);
+  for (const more of strangers) expect((await give(placed, '2000145399/2010', more)).status).toBe(409);
+  expect((await give(placed, '2000145399/2010', { headers })).status).toBe(200);
 });
 
 test('what is no account is refused in words, before anything is stored', async () => {
@@ -112,14 +153,14 @@ test('one address guesses ten times a minute at most', async () => {
 });
 
 test('an account is changed five times in a day, and not once the bank may have the money', async () => {
-  const placed = await owed();
+  const { placed, headers } = await owedToCustomer();
   const accounts = [ACCOUNT, '2000145399/2010', ACCOUNT, '2000145399/2010', ACCOUNT, '2000145399/2010'];
   const statuses = [];
-  for (const account of accounts) statuses.push((await give(placed, account)).status);
+  for (const account of accounts) statuses.push((await give(placed, account, { headers })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
   await make({ currency: 'CZK', refund_ids: [placed.refundId] });
-  expect((await give(placed)).body.errors[0].field).toBe('account');
-  expect(await read(placed)).toMatchObject({ is_open: false, account: 'CZ… 5399' });
+  expect((await give(placed, ACCOUNT, { headers })).body.errors[0].field).toBe('account');
+  expect(await read(placed)).toMatchObject({ is_open: false, can_give: false, account: 'CZ… 5399' });
   const none = await desk.transfer();
   expect([(await give(none)).status, (await read(none)).is_open]).toEqual([409, false]);
 });
@@ -169,6 +210,8 @@ test('a file that the bank does not have is cancelled, and its refunds are due a
   for (const decision of ['done', 'again', 'by_hand', 'dropped'])
     expect((await desk.decide(placed, placed.refundId, decision, { reason: 'x' })).status).toBe(409);
   expect((await move(id, 'cancelled')).body.item.state).toBe('cancelled');
+  const file = await desk.send(`GET /payout-batches/${id}`);
+  expect([file.status, file.body.errors[0].message]).toEqual([409, expect.stringContaining('zrušen')]);
   expect(await refundOf(placed)).toMatchObject({ state: 'due' });
   const next = (await make()).body.item;
   expect((await move(next.id, 'sent')).body.item).toMatchObject({ state: 'sent', sent_by: 'test' });

@@ -268,6 +268,7 @@ describe.each(names)('an order by %s', (name) => {
         find: async () => ({ ...payable, orderId: placed.id, paymentService: name }),
         hashOf: async () => null,
         hashForCustomer: async () => null,
+        ownerOf: async () => ({ isOfCustomer: false, isCaller: false }),
         payeesOf: async () => new Map(),
       },
       publicOrigin: () => paying.origin,
