@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInOperator } from '../../testing/operators/index.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
 import { camtFile, gpcFile, type SampleMovement } from '../../testing/payments/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
@@ -144,6 +145,12 @@ describe('by hand', () => {
     await call(`PATCH /orders/${order.id}`, { state: 'cancelled' });
     const movement = await sendMovements({ amount: order.total, symbol: order.symbol });
     expect(movement).toMatchObject({ state: 'offered', reasons: ['order_cancelled'], order_ids: [order.id] });
+    const { headers } = await signedInOperator(shop, ['orders.read', 'orders.write']);
+    const refused = await shop.request(`POST /bank-movements/${movement.id}/bookings`, {
+      body: { order_id: order.id },
+      headers,
+    });
+    expect(refused.body.type).toBe('right_missing');
     expect((await book(movement.id, { order_id: order.id })).status).toBe(201);
     const refunds = await shop.sql('select amount, way, cause, state from order_refunds where order_id = $1', [
       order.id,

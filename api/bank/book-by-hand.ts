@@ -59,7 +59,7 @@ export function bookByOperator(
     const amount = amountToBook(movement, input.amount, money);
     const by = { operatorId: operator?.kind === 'person' ? operator.id : null, operatorName: operator?.name ?? null };
     const booked = { orderId, amount, currency: movement.currency, bookedOn: movement.day, note, ...by };
-    const options = { tolerance: deps.bankTolerance, evenIfCancelled: true };
+    const options = { tolerance: deps.bankTolerance, evenIfCancelled: true, operator };
     const receipt = await receiveBankMoney(tx, deps, { ...booked, ...options });
     if (typeof receipt === 'string') throw new Error(`A booking by hand was refused: ${receipt}.`);
     const hundredths = hundredthsOf(amount, money.decimal_places);

@@ -1,6 +1,7 @@
 import { bookByHand, readBalance } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
-import type { OrderDependencies } from './changes.ts';
+import type { Operator } from '../platform/http/index.ts';
+import { checkRefund, type OrderDependencies } from './changes.ts';
 import { type Received, receiveMoney } from './receive-money.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
@@ -14,6 +15,8 @@ interface BankMoney extends Omit<Received, 'kind'> {
   tolerance: number;
   /** Books on a cancelled order too, and owes the money back. */
   evenIfCancelled: boolean;
+  /** Who books by hand; left out where the shop books by itself. */
+  operator?: Operator | null;
 }
 
 /** The row of the ledger, or why nothing was booked. */
@@ -41,7 +44,7 @@ export async function receiveBankMoney(
   deps: OrderDependencies,
   money: BankMoney,
 ): Promise<BankReceipt> {
-  const { orderId, currency, tolerance, evenIfCancelled, ...booked } = money;
+  const { orderId, currency, tolerance, evenIfCancelled, operator, ...booked } = money;
   const order = await lockOrder(tx, orderId);
   if (order?.currency !== currency) return 'other_currency';
   if (money.amount < 0) {
@@ -52,6 +55,7 @@ export async function receiveBankMoney(
     return { transactionId };
   }
   if (order.state === 'cancelled' && !evenIfCancelled) return 'order_cancelled';
+  if (order.state === 'cancelled' && operator !== undefined) checkRefund(operator, deps.clock());
   await takeBackMark(tx, deps, order, money);
   return { transactionId: await receiveMoney(tx, deps, order, { ...booked, kind: 'bank' }, tolerance) };
 }

@@ -1,4 +1,15 @@
+import { toMajor } from '../../contract/money.ts';
 import type { MoneyState } from '../../contract/orders/rules.ts';
+import { Failure } from '../platform/http/index.ts';
+
+/** Sums are held in 32 bits. */
+export const MOST_RECEIVED = 2_000_000_000;
+
+/** 409 that names the most that is possible. */
+export function tooMuch(limit: number, { decimal_places: decimals }: { decimal_places: number }, field = 'amount') {
+  const most = toMajor(Math.max(0, limit), decimals);
+  return new Failure('conflict', {}, [{ field, key: 'too_much_money', limit: most, values: { limit: most } }]);
+}
 
 /** Whether what an order has pays what is due. A bank transfer may lack the tolerance, in minor units. */
 export const isEnough = (balance: number, due: number, tolerance = 0): boolean => balance + tolerance >= due;

@@ -4,6 +4,7 @@ export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from '.
 export type { OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
+export { MOST_RECEIVED } from './enough-money.ts';
 export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
 export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';

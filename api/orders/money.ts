@@ -24,7 +24,7 @@ import {
   rememberAnswer,
 } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies } from './changes.ts';
-import { moneyState } from './enough-money.ts';
+import { MOST_RECEIVED, moneyState, tooMuch } from './enough-money.ts';
 import { receiveMoney } from './receive-money.ts';
 import { worthOfLines } from './returned-lines.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
@@ -141,6 +141,8 @@ export function bookMoney(
   return once(deps, request, async (tx) => {
     const order = await lock(tx, id);
     const amount = minorOf(input.amount, order);
+    // It goes back.
+    if (order.state === 'cancelled' && amount > 0) checkRefund(operator, deps.clock());
     if (bookedOn !== null && bookedOn > (await today(tx)))
       throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
     const { received, owed, paidBack, underWay } = await readBalance(tx, id);
@@ -151,15 +153,8 @@ export function bookMoney(
   });
 }
 
-/** Sums are held in 32 bits. */
-const MOST_RECEIVED = 2_000_000_000;
 const clockDay = statement('orders_today', `select shop_now()::date::text as day`);
 const today = async (tx: Transaction) => (await tx.query<{ day: string }>(clockDay))[0]?.day ?? '';
-
-function tooMuch(limit: number, { decimal_places: decimals }: LockedOrder): Failure {
-  const most = toMajor(Math.max(0, limit), decimals);
-  return conflict({ field: 'amount', key: 'too_much_money', limit: most, values: { limit: most } });
-}
 
 type Parts = { gatewayPaymentId: number | null; amount: number }[];
 

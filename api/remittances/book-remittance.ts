@@ -3,9 +3,17 @@ import type { ParcelState } from '../../contract/remittances/rules.ts';
 import { bookRemittedMovement, lockRemittedMovement } from '../bank/index.ts';
 import { type OrderDependencies, receiveRemitted } from '../orders/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
-import { Failure, invalidFields, type Operator } from '../platform/http/index.ts';
+import { Failure, type FieldFailure, invalidFields, type Operator } from '../platform/http/index.ts';
 import { type ListedParcel, parcelsOf } from './parcels-of.ts';
-import { type BookedParcel, findOrders, insertRemittance, readCurrency, readToday, writeParcels } from './store.ts';
+import {
+  type BookedParcel,
+  findOrders,
+  hasRemittance,
+  insertRemittance,
+  readCurrency,
+  readToday,
+  writeParcels,
+} from './store.ts';
 
 export type RemittanceDependencies = Pick<OrderDependencies, 'db' | 'clock' | 'onChange'>;
 
@@ -33,7 +41,7 @@ async function bookParcel(
   const parcel = { position, number, amount, order_id, expected: null, transaction_id: null };
   if (order_id === null) return { ...parcel, state: 'unknown' };
   const receipt = await receiveRemitted(tx, deps, { ...booking, orderId: order_id, amount });
-  if (!receipt) return { ...parcel, state: 'not_collected' };
+  if (typeof receipt === 'string') return { ...parcel, state: receipt };
   const { expected, transactionId } = receipt;
   return { ...parcel, expected, transaction_id: transactionId, state: stateOf(amount, expected) };
 }
@@ -57,6 +65,8 @@ async function bookParcels(
   return booked;
 }
 
+const known = (field: string, key: FieldFailure['key']) => new Failure('conflict', {}, [{ field, key }]);
+
 /** Books a carrier's remittance: one sum for many parcels, all of it or nothing. */
 export function bookRemittance(
   deps: RemittanceDependencies,
@@ -77,8 +87,9 @@ export function bookRemittance(
     const movement = movementId ? await lockRemittedMovement(tx, movementId, { currency, total }) : undefined;
     const receivedOn = input.received_on ?? movement?.day ?? today;
     const row = { carrier, reference, currency, total, receivedOn, bankMovementId: movementId ?? null, ...by };
+    if (movementId && (await hasRemittance(tx, movementId))) throw known('bank_movement_id', 'remittance_of_movement');
     const id = await insertRemittance(tx, row, deps.clock());
-    if (id === undefined) throw new Failure('conflict', {}, [{ field: 'reference', key: 'remittance_known' }]);
+    if (id === undefined) throw known('reference', 'remittance_known');
     const booking = { currency: currency.code, bookedOn: receivedOn, note: `${carrier} ${reference}`, ...by };
     const parcels = await bookParcels(tx, deps, booking, listed);
     await writeParcels(tx, id, parcels);

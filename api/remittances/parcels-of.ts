@@ -1,6 +1,7 @@
 import { toMajor } from '../../contract/money.ts';
 import type { RemittanceInput } from '../../contract/remittances/records.ts';
 import { MOST_PARCELS } from '../../contract/remittances/rules.ts';
+import { MOST_RECEIVED } from '../orders/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
 
 /** A parcel as the carrier lists it, in minor units. */
@@ -50,6 +51,12 @@ export function parcelsOf({ parcels, csv, total }: RemittanceInput, decimals: nu
   if (listed.length > MOST_PARCELS)
     throw invalidFields({ field, key: 'too_many_parcels', limit: MOST_PARCELS, values: { limit: MOST_PARCELS } });
   const sum = listed.reduce((so, { amount }) => so + amount, 0);
+  if (sum > MOST_RECEIVED)
+    throw invalidFields({
+      field: 'total',
+      key: 'too_much_money',
+      values: { limit: toMajor(MOST_RECEIVED, decimals) },
+    });
   if (sum !== minorOf(total, decimals, 'total'))
     throw invalidFields({ field: 'total', key: 'remittance_total', values: { sum: toMajor(sum, decimals) } });
   return listed;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Right } from '../../contract/rights.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
@@ -41,6 +42,14 @@ function remit(listed: { number: string; amount: number }[], more: object = {}) 
   };
   return operate('POST /remittances', body);
 }
+async function serviceAccount(rights: Right[]) {
+  const token = `op_${rights.join('')}`;
+  await shop.sql(
+    "insert into operator_tokens (name, token_hash, rights) values ('x', encode(sha256($1::bytea), 'hex'), $2)",
+    [token, rights],
+  );
+  return { authorization: `Bearer ${token}` };
+}
 const statesOf = ({ body }: { body: { item: { _embedded: { parcels: { state: string }[] } } } }) =>
   body.item._embedded.parcels.map(({ state }) => state);
 
@@ -82,13 +91,56 @@ test('what no order is known for is named and kept unbooked', async () => {
   expect(await moneyOf(transfer)).toMatchObject({ received: { value: 0 } });
 });
 
-test('cash for a cancelled order goes back to its buyer', async () => {
+test('cash for a cancelled order waits for a person, who books it: it goes back to its buyer', async () => {
   const order = await sent('cancelled');
-  expect(statesOf(await remit([{ number: order.number, amount: order.due }]))).toEqual(['over']);
+  const answer = await remit([{ number: order.number, amount: order.due }]);
+  expect([statesOf(answer), answer.body.item.booked.value]).toEqual([['not_expected'], 0]);
+  expect((await moneyOf(order)).refunds).toEqual([]);
+  const booked = { amount: order.due, kind: 'cash_on_delivery' };
+  const headers = await serviceAccount(['orders.read', 'orders.write']);
+  const refused = await shop.request(`POST /orders/${order.id}/transactions`, { body: booked, headers });
+  expect(refused.body.type).toBe('right_missing');
+  expect((await operate(`POST /orders/${order.id}/transactions`, booked)).status).toBe(201);
   expect(await moneyOf(order)).toMatchObject({
     state: 'refund_under_way',
     refunds: [{ cause: 'order_cancelled', amount: { value: order.due } }],
   });
+});
+
+test('what nobody owes is booked on no order: a parcel that is paid already, or listed twice', async () => {
+  const [paid, twice] = [await sent(), await sent('shipped')];
+  await operate(`POST /orders/${paid.id}/transactions`, { amount: paid.due, kind: 'bank' });
+  const line = { number: twice.number, amount: twice.due };
+  expect(statesOf(await remit([{ number: paid.number, amount: paid.due }, line, line]))).toEqual([
+    'not_expected',
+    'settled',
+    'not_expected',
+  ]);
+  for (const order of [paid, twice]) expect(await moneyOf(order)).toMatchObject({ rest: { value: 0 } });
+});
+
+test('a number that one order has, and a parcel of another one, is unknown', async () => {
+  const [one, other] = [await sent('shipped'), await sent('shipped')];
+  const { order_number: number } = (await operate(`GET /orders/${one.id}`)).body.item;
+  await operate(`PATCH /orders/${other.id}`, { tracking_numbers: [number] });
+  expect(statesOf(await remit([{ number, amount: one.due }]))).toEqual(['unknown']);
+  await operate(`PATCH /orders/${other.id}`, { tracking_numbers: ['Z0'] });
+  await operate(`PATCH /orders/${one.id}`, { tracking_numbers: [number] });
+  expect(statesOf(await remit([{ number, amount: one.due }]))).toEqual(['settled']);
+});
+
+test('a reference is known however it is written', async () => {
+  const body = { reference: 'Case-1', carrier: 'Balíkovna' };
+  expect((await remit([{ number: 'Z1', amount: 1 }], body)).status).toBe(201);
+  const again = await remit([{ number: 'Z1', amount: 1 }], { reference: ' CASE-1 ', carrier: 'BALÍKOVNA' });
+  expect([again.status, again.body.errors[0].field]).toEqual([409, 'reference']);
+});
+
+test('a sum beyond what a ledger holds is refused in words', async () => {
+  await shop.sql(`update currencies set decimal_places = 3 where code = 'EUR'`);
+  const answer = await remit([{ number: 'Z1', amount: 9_000_000 }], { currency: 'EUR' });
+  await shop.sql(`update currencies set decimal_places = 2 where code = 'EUR'`);
+  expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'total']);
 });
 
 test('a carrier’s reference counts once, also of two that come at once', async () => {
@@ -168,6 +220,14 @@ describe('the movement of the bank that brought the sum', () => {
     expect(booked).toMatchObject({ state: 'booked', booked: { value: one.due + other.due } });
     expect(booked._embedded.bookings.map(({ order_id }: { order_id: number }) => order_id)).toEqual([one.id, other.id]);
     expect((await remit(listed, { bank_movement_id: id })).body.errors[0].field).toBe('bank_movement_id');
+  });
+
+  test('has one remittance, also where nothing of it could be booked', async () => {
+    const id = await movement(5);
+    const listed = [{ number: 'Z999999998', amount: 5 }];
+    expect((await remit(listed, { bank_movement_id: id })).status).toBe(201);
+    const again = await remit(listed, { bank_movement_id: id });
+    expect([again.status, again.body.errors[0].field]).toEqual([409, 'bank_movement_id']);
   });
 
   test('is refused when it is another sum or currency, or booked already, and nothing is booked', async () => {

@@ -13,12 +13,12 @@ const today = statement('remittances_today', 'select shop_now()::date::text as d
 export const readToday = async (db: Executor): Promise<string> =>
   (await db.query<{ day: string }>(today))[0]?.day ?? '';
 
-// A number of an order first; a parcel's number counts where one order alone has it.
+// A number of an order or of its parcels; two orders that have it are as good as none.
 const find = statement(
   'remittances_find_orders',
-  `select n.number, coalesce(
-     (select o.id from orders o where n.number ~ '^[0-9]{1,10}$' and o.order_number = case when n.number ~ '^[0-9]{1,10}$' then n.number::bigint end),
-     (select min(m.order_id) from order_shipping_methods m where m.tracking_numbers <> '{}' and m.tracking_numbers @> array[n.number] having count(*) = 1)) as order_id
+  `select n.number, (select case when count(distinct f.id) = 1 then min(f.id) end from (
+     select o.id from orders o where o.order_number = case when n.number ~ '^[0-9]{1,10}$' then n.number::bigint end
+     union all select m.order_id from order_shipping_methods m where m.tracking_numbers <> '{}' and m.tracking_numbers @> array[n.number]) f(id)) as order_id
    from unnest($1::text[]) n(number)`,
 );
 /** Orders by the numbers of a carrier's list; null where none is known. */
@@ -39,7 +39,7 @@ export interface NewRemittance {
 const insert = statement(
   'remittances_insert',
   `insert into carrier_remittances (carrier, reference, currency, decimal_places, total, booked, received_on, bank_movement_id, operator_name, created_at)
-   values ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9) on conflict (reference, carrier) do nothing returning id`,
+   values ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9) on conflict (lower(reference), lower(carrier)) do nothing returning id`,
 );
 /** The number of the new remittance; undefined if the carrier's reference is known. */
 export async function insertRemittance(tx: Transaction, one: NewRemittance, now: Date): Promise<number | undefined> {
@@ -47,6 +47,14 @@ export async function insertRemittance(tx: Transaction, one: NewRemittance, now:
   const parts = [money.code, money.decimal_places, total, receivedOn, bankMovementId, operatorName, now];
   return (await tx.query<{ id: number }>(insert, [carrier, reference, ...parts]))[0]?.id;
 }
+
+const ofMovement = statement(
+  'remittances_of_movement',
+  'select 1 from carrier_remittances where bank_movement_id = $1',
+);
+/** Whether a movement of the bank has a remittance. */
+export const hasRemittance = async (tx: Transaction, movementId: number): Promise<boolean> =>
+  (await tx.query(ofMovement, [movementId])).length > 0;
 
 export interface BookedParcel {
   position: number;

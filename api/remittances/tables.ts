@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { MOST_PARCELS, PARCEL_STATES, type ParcelState } from '../../contract/remittances/rules.ts';
 import { bankMovements } from '../bank/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -27,7 +27,7 @@ export const carrierRemittances = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    unique('carrier_remittances_once').on(table.reference, table.carrier),
+    uniqueIndex('carrier_remittances_once').on(sql`lower(${table.reference})`, sql`lower(${table.carrier})`),
     check('carrier_remittances_sums', sql`${table.total} > 0 and ${table.booked} between 0 and ${table.total}`),
     check('carrier_remittances_texts', sql`length(${table.carrier}) <= 60 and length(${table.reference}) <= 100`),
   ],

@@ -4,7 +4,10 @@ const NUMBER = 'Number of the order, or of the parcel as it was given with the o
 
 export const remittanceDescriptions: Descriptions = {
   carrier: ['The carrier by the shop’s name of it.', 'Zásilkovna'],
-  reference: ['The carrier’s own number of the remittance; known once for each carrier.', '2026-0042'],
+  reference: [
+    'The carrier’s own number of the remittance; known once for each carrier, in small or capital letters.',
+    '2026-0042',
+  ],
   'CarrierRemittance.currency': ['ISO 4217 letters.', 'CZK'],
   'CarrierRemittance.total': 'The one sum that the carrier paid.',
   'CarrierRemittance.booked': 'What of it is booked on orders.',
@@ -18,7 +21,7 @@ export const remittanceDescriptions: Descriptions = {
   'parcels.expected': 'What the carrier owed of it, or had to collect; null where it owed nothing by any order.',
   'parcels.difference': 'Below zero: missing; above zero: too much.',
   'parcels.state':
-    '`settled` as expected, `missing` less, the carrier owes the rest, `over` more, kept as an overpayment; not booked: `unknown` no order has the number, or several have, `not_collected` the order is no cash on delivery in this currency.',
+    '`settled` as expected, `missing` less, the carrier owes the rest, `over` more, kept as an overpayment; not booked: `unknown` no order has the number, or several have, `not_collected` the order is no cash on delivery in this currency, `not_expected` its carrier owes nothing and has nothing to collect: it is paid, or cancelled.',
   'POST /remittances.body.currency': ['ISO 4217 letters.', 'CZK'],
   'POST /remittances.body.total': 'Major units. The parcels must add up to it.',
   'POST /remittances.body.received_on': 'Day on which the sum came; that of the movement, or today, if left out.',

@@ -1,5 +1,5 @@
 /** What became of a parcel of a carrier's remittance. */
-export const PARCEL_STATES = ['settled', 'missing', 'over', 'unknown', 'not_collected'] as const;
+export const PARCEL_STATES = ['settled', 'missing', 'over', 'unknown', 'not_collected', 'not_expected'] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** Most parcels of one remittance: all of it is one transaction. */
