@@ -64,7 +64,7 @@ export const invoicingDescriptions: Descriptions = {
   'Document.taxed_price': 'All with tax, without the rounding of cash.',
   'OrderRingProblem.order_id': 'Number of the order.',
   problems:
-    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`.',
+    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
   detail: 'What was said when it failed.',
   found_at: 'When it was found.',
 };
