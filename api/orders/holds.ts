@@ -135,3 +135,7 @@ const shortly = statement(
 export async function readShortHold(db: Executor, orderId: number): Promise<{ isPaid: boolean } | undefined> {
   return (await db.query<{ isPaid: boolean }>(shortly, [orderId]))[0];
 }
+
+/** Whether mails about an order went out: of one held shortly and not paid none did. */
+export const isAnnounced = async (db: Executor, orderId: number) =>
+  (await readShortHold(db, orderId))?.isPaid !== false;

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound } from '../platform/http/index.ts';
 import { giveBackStock, releaseStock } from '../stock/index.ts';
+import { isAnnounced } from './holds.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { changeState, markPaid } from './state-changes.ts';
 import { refuseMove } from './states.ts';
@@ -29,7 +30,9 @@ async function moveMoney(
   const now = deps.clock();
   if (money === 'back') {
     const currency = { code, decimal_places };
-    await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency }, now);
+    // The mail of the cancellation says it too, where one goes out.
+    const isMailed = await isAnnounced(tx, id);
+    await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency, isMailed }, now);
   } else if (money === 'collected') {
     if (await oweCollected(tx, order, now)) await markPaid(tx, deps, order, null);
   } else if (money === 'not_collected') await takeBackCollected(tx, order, now);

@@ -14,7 +14,7 @@ export { paymentsJournal } from './journal.ts';
 export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
-export { readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
+export { type BankRefund, readBankRefund, readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
 export { findPaymentById as readGatewayPayment, readLatestStates } from './payment-store.ts';
 export { readMaskedAccount } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';

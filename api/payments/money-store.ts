@@ -51,6 +51,21 @@ export interface ListedRefund {
   done_at: Date | null;
 }
 
+export interface BankRefund {
+  amount: number;
+  code: string;
+  decimal_places: number;
+}
+
+const byBank = statement(
+  'payments_bank_refund_of_cancelled',
+  `select sum(amount)::int as amount, currency as code, decimal_places from order_refunds
+   where order_id = $1 and way = 'bank' and cause = 'order_cancelled' and state <> 'dropped' group by currency, decimal_places limit 1`,
+);
+/** What a cancelled order owes back to the buyer's account; undefined where nothing goes back by bank. */
+export const readBankRefund = async (db: Executor, orderId: number): Promise<BankRefund | undefined> =>
+  (await db.query<BankRefund>(byBank, [orderId]))[0];
+
 const refunds = statement(
   'payments_refunds_of_order',
   `select id, amount, cause, reason, way, state, gateway_payment_id, external_id, dropped_reason, last_error, operator_name, created_at, done_at from order_refunds

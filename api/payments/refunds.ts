@@ -32,11 +32,16 @@ export interface OrderCurrency {
 /** The largest sum of a ledger. */
 const MOST_MONEY = 2_000_000_000;
 
-/** Records that the money of an order must be refunded, all or some: by its gateways, the rest to the buyer's account. */
+/** Records that money of an order goes back: by gateways, the rest by bank. `isMailed`: its cause has a mail. */
 export async function owePaymentsOf(
   tx: Transaction,
   orderId: number,
-  { cause, currency, most = MOST_MONEY }: { cause: RefundCause; currency: OrderCurrency; most?: number },
+  {
+    cause,
+    currency,
+    most = MOST_MONEY,
+    isMailed = false,
+  }: { cause: RefundCause; currency: OrderCurrency; most?: number; isMailed?: boolean },
   now: Date,
 ): Promise<void> {
   await replaceCause(tx, orderId, cause);
@@ -50,7 +55,7 @@ export async function owePaymentsOf(
     const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null } as const;
     const id = await insertRefund(tx, { ...refund, ...BY_THE_SHOP }, now);
     // Who paid otherwise than by a gateway says to which account it goes.
-    if (way === 'bank') await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
+    if (way === 'bank' && !isMailed) await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
   }
 }
 

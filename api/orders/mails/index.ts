@@ -1,7 +1,7 @@
 import type { Events } from '../../../contract/events.ts';
 import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
-import { readShortHold } from '../holds.ts';
+import { isAnnounced } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
 import { moneyNotes } from './money-notes.ts';
 import type { FactSources } from './order-facts.ts';
@@ -41,16 +41,13 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   refundAccountMail(deps),
 ];
 
-/** Whether mails about an order went out: of one held shortly and not paid none did. */
-const isAnnounced = async ({ db }: Dependencies, id: number) => (await readShortHold(db, id))?.isPaid !== false;
-
 /** Who cancelled it themselves reads that it worked; whom the shop tells reads that they may ask why. */
 const cancelledMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-cancelled', 'order.cancelled', {
-    isFor: async ({ order_id: id, by }) => by !== 'customer' && (await isAnnounced(deps, id)),
+    isFor: async ({ order_id: id, by }) => by !== 'customer' && (await isAnnounced(deps.db, id)),
   }),
   orderMail(deps, 'order-cancelled-by-buyer', 'order.cancelled', {
-    isFor: async ({ order_id: id, by }) => by === 'customer' && (await isAnnounced(deps, id)),
+    isFor: async ({ order_id: id, by }) => by === 'customer' && (await isAnnounced(deps.db, id)),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Order, orders } from '../../../contract/orders/records.ts';
+import { type BankRefund, readBankRefund } from '../../payments/index.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
 import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
@@ -22,6 +23,8 @@ export interface OrderFacts {
   countries: Countries;
   pickUp: ShippingOptionRow | null;
   terms: TermsPage | null;
+  /** What goes back to the buyer's account, where the mail tells of it. */
+  bankRefund?: BankRefund;
 }
 
 /** What facts of orders are read from. */
@@ -42,13 +45,15 @@ async function readAll(
 ): Promise<OrderFacts> {
   // A QR code takes as long to draw as the rest to read.
   const embed = parts.includes('payment') ? `${EMBEDS},payment_instructions` : EMBEDS;
-  const [order, countries, terms] = await Promise.all([
+  const [order, countries, terms, bankRefund] = await Promise.all([
     readOrder(tx, id, { embed }, reader.context) as Promise<OrderWithEmbeds>,
     shared.countries(tx, reader.language),
     parts.includes('terms') ? shared.terms(tx, reader) : null,
+    parts.includes('refund') ? readBankRefund(tx, id) : undefined,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
-  return { order, reader, countries, pickUp: (optionId && (await readOption(tx, optionId))) || null, terms };
+  const pickUp = (optionId && (await readOption(tx, optionId))) || null;
+  return { order, reader, countries, pickUp, terms, bankRefund };
 }
 
 /** Reads what a mail about an order with some parts shows over one connection, in the reader's language. */

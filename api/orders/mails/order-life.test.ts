@@ -160,7 +160,7 @@ test('a cancelled order says what happens with the money', async () => {
   const { id } = await shop.buy(paid, { payment: 2 });
   await shop.change(id, { paid: true });
   await shop.change(id, { state: 'cancelled' });
-  expect((await shop.mailTo(paid, /zrušená/)).text).toContain('vám vrátíme stejným způsobem');
+  expect((await shop.mailTo(paid, /zrušená/)).text).toContain('vám vrátíme bankovním převodem');
 });
 
 test('cash paid to the carrier needs no thanks by mail', async () => {

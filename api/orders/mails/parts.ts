@@ -1,6 +1,9 @@
+import type { Language } from '../../../contract/locales.ts';
+import { formatMinor, type Price, priceOf, toMinor } from '../../../contract/money.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
 import { plainLines, sellerLine } from '../../notifications/index.ts';
+import type { BankRefund } from '../../payments/index.ts';
 import type { Section } from '../../platform/mail/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
@@ -26,13 +29,24 @@ function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
   return { heading: t('tracking.heading'), pieces };
 }
 
-function refundSection({ order }: OrderFacts, t: OrderMailTexts): Section | null {
+/** What was paid and goes back the same way. */
+function restOf({ paid_at: paidAt, prices }: OrderFacts['order'], language: Language, byBank?: BankRefund): Price {
+  const { payable_price: payable } = prices;
+  if (!byBank) return payable;
+  const paid = paidAt === null ? 0 : toMinor(payable.value, byBank.decimal_places);
+  return priceOf(paid - byBank.amount, byBank, language);
+}
+
+/** What happens to the money of a cancelled order. What goes to the buyer's account needs its number. */
+function refundSection({ order, bankRefund, reader }: OrderFacts, t: OrderMailTexts): Section | null {
   if (order.prices.taxed_price.value === 0) return null;
-  if (order.paid_at === null)
+  if (order.paid_at === null && !bankRefund)
     return { heading: t('payment.heading'), pieces: [{ type: 'paragraphs', texts: [t('refund.unpaid')] }] };
-  const { payable_price: money, voucher_price: vouchers } = order.prices;
+  const { voucher_price: vouchers } = order.prices;
+  const rest = restOf(order, reader.language, bankRefund);
   const texts = [
-    ...(money.value > 0 ? [t('refund.paid', { total: money.formatted })] : []),
+    ...(rest.value > 0 ? [t('refund.paid', { total: rest.formatted })] : []),
+    ...(bankRefund ? [t('refund.bank', { total: formatMinor(bankRefund.amount, bankRefund, reader.language) })] : []),
     ...(vouchers.value > 0 ? [t('refund.vouchers', { total: vouchers.formatted })] : []),
   ];
   return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts }] };
