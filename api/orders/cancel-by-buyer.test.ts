@@ -117,6 +117,27 @@ test('once it is packed it is refused with what to do, and its state and money s
   expect((await moneyOf(placed)).refunds).toEqual([]);
 });
 
+test('once a parcel has a number it is refused, and no parcel of a cancelled order gets one', async () => {
+  const order = await paying.placeOrder(payments.transfer);
+  expect((await patch(order, { tracking_numbers: ['DR1'] })).status).toBe(200);
+  const answer = await cancel(order);
+  expect([answer.status, answer.body.type]).toEqual([409, 'too_late_to_cancel']);
+  expect(await read(order)).toMatchObject({ state: 'new', can_cancel: false });
+  expect((await patch(order, { tracking_numbers: [] })).status).toBe(200);
+  expect((await read(order)).can_cancel).toBe(true);
+  expect((await cancel(order)).body.item.state).toBe('cancelled');
+  for (const dry of ['', '?dry_run=1']) {
+    const body = { tracking_numbers: ['DR2'] };
+    const late = await shop.request(`PATCH /orders/${order.id}${dry}`, { body, headers: shop.operator });
+    expect([late.status, late.body.type, late.body.errors[0].field]).toEqual([
+      409,
+      'state_not_allowed',
+      'tracking_numbers',
+    ]);
+  }
+  expect((await patch(order, { tracking_numbers: [] })).status).toBe(200);
+});
+
 test('one that waits for goods is cancelled with its money', async () => {
   const { placed } = await paid();
   await patch(placed, { state: 'waiting', waiting: { note: 'Chybí mýdlo' } });

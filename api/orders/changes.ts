@@ -98,6 +98,12 @@ export function checkRefund(operator: Operator | null, now: Date): void {
   if (operator?.kind === 'person') checkRecentSignIn(operator, now);
 }
 
+/** Refuses numbers of parcels of a cancelled order: its money goes back. */
+export function checkTracking(state: OrderStateCode, { tracking_numbers: numbers, ...patch }: OrderPatch): void {
+  if (numbers?.length && (patch.state ?? state) === 'cancelled')
+    throw new Failure('state_not_allowed', {}, [{ field: 'tracking_numbers', key: 'parcel_of_cancelled' }]);
+}
+
 /** Marks an order as paid by hand, and books what is left to pay. */
 async function payByHand(
   tx: Transaction,
@@ -126,6 +132,7 @@ export function changeOrder(
     if (patch.expected) checkExpected(patch.expected, { ...(await readChangeableOrder(tx, id)) }, { ...patch });
     if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, deps.clock());
     if (patch.paid) await payByHand(tx, deps, order, operator);
+    checkTracking(order.state, patch);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
     const paid = patch.paid ? await lock(tx, id) : order;

@@ -14,6 +14,7 @@ export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
   resource: orders,
   select: `select ${orderColumns.select}, t.price, t.taxed_price, t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding, t.voucher_amount,
     c.code as currency_code, c.decimal_places, ${CAN_CREATE_NEW_ACCOUNT} as can_create_new_account,
+    exists (select from order_shipping_methods s where s.order_id = t.id and s.tracking_numbers <> '{}') as has_parcel,
     (select min(${STOCKS_COUNT}) from order_items oi ${STOCK_JOINS} where oi.order_id = t.id) as stock_state
     from orders t left join currencies c on c.id = t.currency_id`,
   expressions: { order_number: 't.order_number::text' },

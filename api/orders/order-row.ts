@@ -17,6 +17,8 @@ export interface OrderRow
   decimal_places: number;
   stock_state: number | null;
   can_create_new_account: boolean;
+  /** A parcel has a number. */
+  has_parcel: boolean;
 }
 
 /** Formats an order's amounts in its own currency, regardless of the request's. */
@@ -41,8 +43,8 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
     },
     stock_state: (row) => row.stock_state,
     // An operator who acts for the customer cancels by their own right.
-    can_cancel: ({ state }, { customer }) =>
-      !customer?.impersonation && moveBetween(state, 'cancelled')?.by.includes('customer') === true,
+    can_cancel: ({ state, has_parcel: hasParcel }, { customer }) =>
+      !customer?.impersonation && !hasParcel && moveBetween(state, 'cancelled')?.by.includes('customer') === true,
     can_create_new_account: (row) => row.can_create_new_account,
   },
   differing: {

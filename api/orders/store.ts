@@ -84,6 +84,13 @@ export async function writeTracking(tx: Transaction, id: number, numbers: string
   await tx.query(track, [id, numbers]);
 }
 
+const parcel = statement(
+  'orders_has_parcel',
+  `select 1 from order_shipping_methods where order_id = $1 and tracking_numbers <> '{}'`,
+);
+/** Whether a parcel with a number is about to leave, or left. */
+export const hasParcel = async (tx: Transaction, id: number) => (await tx.query(parcel, [id])).length > 0;
+
 /** Numbers of the order in other systems; null removes one, undefined keeps it. */
 export interface OwnNumbers {
   sku?: string | null;

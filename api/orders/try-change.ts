@@ -6,7 +6,7 @@ import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { checkNotRefunded, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { checkRefund, type OrderPatch } from './changes.ts';
+import { checkRefund, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { refuseMove } from './states.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
@@ -72,6 +72,7 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   const order = await readChangeableOrder(tx, id);
   if (!order) throw notFound();
   checkExpected(patch.expected, { ...order }, { ...patch });
+  checkTracking(order.state, patch);
   if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, now);
   const moved = movedBy(order, patch, now);
   const numbers = Object.fromEntries(

@@ -39,7 +39,9 @@ export const order = z.object({
   waiting_until: z.iso.date().nullable(),
   paid_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
-  can_cancel: z.boolean().describe('Whether its buyer may still cancel it, as long as it is not packed.'),
+  can_cancel: z
+    .boolean()
+    .describe('Whether its buyer may still cancel it, as long as it is not packed and no parcel has a number.'),
   hash: z.string(),
   tracking_id: z
     .string()
