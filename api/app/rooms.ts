@@ -1,3 +1,4 @@
+import type { Mover } from '../../contract/orders/moves.ts';
 import { bankRoom, createFeeds } from '../bank/index.ts';
 import { type CartOptions, cartRoom, customerCarts, isCartOutdated, mayListenToCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
@@ -9,7 +10,14 @@ import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { type IssueDependencies, invoicingRoom, issueDocuments, tryDocuments } from '../invoicing/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
-import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
+import {
+  loyaltyRoom,
+  returnCredits,
+  revokeEarnings,
+  suspendEarnings,
+  tryGiveCreditsBack,
+  trySuspendEarnings,
+} from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -73,9 +81,9 @@ export interface RoomContext {
  * What cancelling does to credits and vouchers, in one transaction. Locks the customer before vouchers, as placing
  * does.
  */
-async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<void> {
+async function giveBack(tx: Transaction, orderId: number, now: Date, by: Mover): Promise<void> {
   await returnCredits(tx, orderId, now);
-  await revokeEarnings(tx, orderId, now);
+  await revokeEarnings(tx, orderId, now, by);
   await cancelVouchers(tx, orderId, now);
 }
 
@@ -145,9 +153,11 @@ const forOrders = (
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
+  onReturn: suspendEarnings,
   onChange: issueFor(invoicing),
   proformaOf: documents.proformaOf,
   tryCancel: tryGiveBack,
+  tryReturn: trySuspendEarnings,
   tryChange: tryDocuments,
   gatewayNames: gateways.map(({ name }) => name),
   isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) =>

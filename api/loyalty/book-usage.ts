@@ -115,7 +115,7 @@ export async function availableIn(tx: Executor, { customerId, customerAccountId 
   return (await tx.query<{ amount: number }>(available, [customerId, customerAccountId]))[0]?.amount ?? 0;
 }
 
-/** Takes what cancelled orders still owe from credits that were just given. */
+/** Takes what cancelled and returned orders still owe from credits that were just given. */
 async function takeDebts(tx: Executor, account: Account, given: { id: number; amount: number }, now: Date) {
   const { customerId, customerAccountId } = account;
   let left = given.amount;

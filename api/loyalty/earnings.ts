@@ -1,7 +1,9 @@
 import { type Language, type Translated, translate } from '../../contract/locales.ts';
-import type { EARNING_STATES } from '../../contract/loyalty/rules.ts';
-import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
+import type { EarningState } from '../../contract/loyalty/rules.ts';
+import type { Mover } from '../../contract/orders/moves.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Database, statement, type Transaction } from '../platform/database/index.ts';
+import { Failure } from '../platform/http/index.ts';
 import { availableIn, bookUsage, expireCredits } from './book-usage.ts';
 import { readDebts, revokedReason } from './debts.ts';
 import { type Earning, hasUsesLeft } from './live-programs.ts';
@@ -40,8 +42,13 @@ const hold = statement(
 );
 const noted = statement(
   'loyalty_noted_earnings',
-  `select e.loyalty_program_id as "programId", e.customer_account_id as "customerAccountId", e.amount, e.order_state as state, e.expires_after_days as days, p.name
-   from order_earnings e join loyalty_programs p on p.id = e.loyalty_program_id where e.order_id = $1 order by e.customer_account_id, e.loyalty_program_id`,
+  `select e.loyalty_program_id as "programId", e.customer_account_id as "customerAccountId", e.amount, e.order_state as state, e.expires_after_days as days, p.name,
+     b.booked, b.revocations
+   from order_earnings e join loyalty_programs p on p.id = e.loyalty_program_id
+   cross join lateral (select coalesce(sum(u.amount), 0)::int as booked, (count(*) filter (where u.operation = 'revoked'))::int as revocations
+     from customer_account_usages u where u.order_id = e.order_id and u.customer_account_id = e.customer_account_id
+       and u.loyalty_program_id = e.loyalty_program_id and u.operation in ('received', 'revoked')) b
+   where e.order_id = $1 order by e.customer_account_id, e.loyalty_program_id`,
 );
 
 interface LockedOrder {
@@ -53,25 +60,38 @@ interface NotedEarning {
   programId: number;
   customerAccountId: number;
   amount: number;
-  state: (typeof EARNING_STATES)[number];
+  state: EarningState;
   days: number | null;
   name: Translated;
+  /** What is booked and not taken back. */
+  booked: number;
+  /** Bookings that took it back. */
+  revocations: number;
 }
 
-const reasonOf = (programId: number) => `program ${programId}`;
-const hasReached = (state: OrderStateCode, from: OrderStateCode) =>
-  state !== 'cancelled' && ORDER_STATES.indexOf(state) >= ORDER_STATES.indexOf(from);
+const reasonOf = ({ programId, revocations }: NotedEarning) =>
+  revocations === 0 ? `program ${programId}` : `program ${programId} after revocation ${revocations}`;
 
-/** Books what an order has earned by its state, once. */
+/** States in which an order has reached the one it earns from. A parcel that came back has reached none. */
+const REACHED: Readonly<Record<EarningState, readonly OrderStateCode[]>> = {
+  processing: ['processing', 'waiting', 'ready', 'shipped', 'delivered'],
+  ready: ['ready', 'shipped', 'delivered'],
+  shipped: ['shipped', 'delivered'],
+  delivered: ['delivered'],
+};
+
+/** Books what an order has earned by its state, once; again after a parcel that came back is sent again. */
 export function bookEarnings(db: Database, orderId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const earnings = await tx.query<NotedEarning>(noted, [orderId]);
-    if (earnings.length === 0) return;
+    if ((await tx.query(noted, [orderId])).length === 0) return;
     const [order] = await tx.query<LockedOrder>(hold, [orderId]);
     if (!order) return;
     const { customerId, language } = order;
-    for (const { programId, customerAccountId, amount, state, days, name } of earnings) {
-      if (!hasReached(order.state, state)) continue;
+    // Read again: what was taken back before the lock counts.
+    for (const earning of await tx.query<NotedEarning>(noted, [orderId])) {
+      const { programId, customerAccountId, state, days, name } = earning;
+      const amount = earning.amount - earning.booked;
+      if (amount <= 0 || !REACHED[state].includes(order.state)) continue;
       const booking = {
         customerId,
         customerAccountId,
@@ -80,7 +100,7 @@ export function bookEarnings(db: Database, orderId: number, now: Date): Promise<
         loyaltyProgramId: programId,
         operation: 'received' as const,
         name: translate(name, language),
-        reason: reasonOf(programId),
+        reason: reasonOf(earning),
       };
       const expiry = days === null ? {} : { expiresAt: new Date(now.getTime() + days * DAY_MS) };
       await bookUsage(tx, { ...booking, ...expiry }, now);
@@ -96,17 +116,27 @@ export const earnedIn = statement(
    where order_id = $1 and operation = 'received' and loyalty_program_id is not null order by 1, 2`,
 );
 
-/** Takes back a cancelled order's earnings, once, as far as they are there. The rest is owed. */
-export async function revokeEarnings(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  await tx.query(forget, [orderId]);
+/** Takes back what an order earned, once, as far as it is there. The rest is owed, or refused. */
+async function takeBack(tx: Transaction, orderId: number, now: Date, refuseSpent: boolean): Promise<void> {
   for (const account of await tx.query<{ customerId: number; customerAccountId: number }>(earnedIn, [orderId])) {
     await expireCredits(tx, account, now);
     for (const debt of await readDebts(tx, account, { orderId })) {
       // An account never holds less than nothing.
       const amount = Math.min(debt.amount, await availableIn(tx, account));
+      if (refuseSpent && amount < debt.amount) throw new Failure('credits_spent');
       if (amount === 0) break;
       const booking = { ...account, ...debt, amount: -amount, operation: 'revoked' as const };
-      await bookUsage(tx, { ...booking, reason: revokedReason(debt) }, now);
+      await bookUsage(tx, { ...booking, reason: revokedReason(debt, debt.last) }, now);
     }
   }
+}
+
+/** Takes back what a parcel earned that came back uncollected. It earns again once it is sent again. */
+export const suspendEarnings = (tx: Transaction, orderId: number, now: Date): Promise<void> =>
+  takeBack(tx, orderId, now, false);
+
+/** Takes back what a cancelled order earned. `by` its buyer: refused once some of it is spent. */
+export async function revokeEarnings(tx: Transaction, orderId: number, now: Date, by: Mover = 'shop'): Promise<void> {
+  await tx.query(forget, [orderId]);
+  await takeBack(tx, orderId, now, by === 'customer');
 }

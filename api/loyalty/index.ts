@@ -1,8 +1,8 @@
 export { CreditsMissing } from './book-usage.ts';
 export { type CreditAccount, readCreditAccounts, unitsFor, worthOf } from './credit-accounts.ts';
-export { noteEarnings, revokeEarnings } from './earnings.ts';
+export { noteEarnings, revokeEarnings, suspendEarnings } from './earnings.ts';
 export { loyaltyJournal } from './journal.ts';
 export { type Earning, earningsOf, type LiveProgram, readLivePrograms } from './live-programs.ts';
 export { payWithCredits, returnCredits } from './pay-orders.ts';
 export { loyaltyRoom } from './room.ts';
-export { tryGiveCreditsBack } from './try-cancel.ts';
+export { tryGiveCreditsBack, trySuspendEarnings } from './try-cancel.ts';

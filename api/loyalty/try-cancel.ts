@@ -1,7 +1,7 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert } from '../journal/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { type Debt, readDebts } from './debts.ts';
+import { type Debt, type LosingOrder, readDebts } from './debts.ts';
 import { earnedIn } from './earnings.ts';
 import { amountsReturned, type PaidBooking, paid } from './pay-orders.ts';
 
@@ -17,11 +17,11 @@ type Account = Pick<PaidBooking, 'customerId' | 'customerAccountId'>;
 async function tryAccount(
   db: Executor,
   account: Account,
-  { orderId, used, now }: { orderId: number; used: PaidBooking | undefined; now: Date },
+  { losing, used, now }: { losing: LosingOrder; used?: PaidBooking; now: Date },
 ): Promise<ChangedRow[]> {
   const { customerId: customer_id, customerAccountId: customer_account_id } = account;
   const [row] = await db.query<{ amount: number }>(usable, [customer_id, customer_account_id, now]);
-  const debts = (await readDebts(db, account, { cancelling: orderId })).map((debt) => ({ ...debt }));
+  const debts = (await readDebts(db, account, { losing })).map((debt) => ({ ...debt }));
   const bookings: object[] = [];
   let balance = row?.amount ?? 0;
   const take = (debt: Debt, most: number): number => {
@@ -33,12 +33,12 @@ async function tryAccount(
   };
   for (const [until, amount] of used ? await amountsReturned(db, used, now) : []) {
     const expires_at = until === null ? null : new Date(until);
-    bookings.push({ amount, operation: 'returned', order_id: orderId, expires_at });
+    bookings.push({ amount, operation: 'returned', order_id: losing.id, expires_at });
     balance += amount;
     let left = amount;
     for (const debt of debts) left -= take(debt, left);
   }
-  for (const debt of debts) if (debt.orderId === orderId) take(debt, balance);
+  for (const debt of debts) if (debt.orderId === losing.id) take(debt, balance);
   return bookings.map((booking) =>
     plannedInsert('customer_account_usages', { customer_id, customer_account_id, ...booking }),
   );
@@ -46,12 +46,22 @@ async function tryAccount(
 
 /** What cancelling an order would book in its customer's accounts. */
 export async function tryGiveCreditsBack(db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> {
+  const losing = { id: orderId, to: 'cancelled' } as const;
   const used = await db.query<PaidBooking>(paid, [orderId]);
   const earned = await db.query<Account>(earnedIn, [orderId]);
   const isSame = (one: Account) => (other: Account) => other.customerAccountId === one.customerAccountId;
   const accounts = [...used, ...earned.filter((one) => !used.some(isSame(one)))];
   const changes: ChangedRow[] = [];
   for (const account of accounts)
-    changes.push(...(await tryAccount(db, account, { orderId, used: used.find(isSame(account)), now })));
+    changes.push(...(await tryAccount(db, account, { losing, used: used.find(isSame(account)), now })));
+  return changes;
+}
+
+/** What the return of an uncollected parcel would book in its customer's accounts. */
+export async function trySuspendEarnings(db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> {
+  const losing = { id: orderId, to: 'returned' } as const;
+  const changes: ChangedRow[] = [];
+  for (const account of await db.query<Account>(earnedIn, [orderId]))
+    changes.push(...(await tryAccount(db, account, { losing, now })));
   return changes;
 }

@@ -62,8 +62,9 @@ export async function moveOrder(
   await changeState(tx, { id, from, to }, deps.clock());
   if (to === 'cancelled') {
     await emit(tx, 'order.cancelled', { order_id: id, by: mover });
-    await deps.onCancel?.(tx, id, deps.clock());
+    await deps.onCancel?.(tx, id, deps.clock(), mover);
   }
+  if (to === 'returned') await deps.onReturn?.(tx, id, deps.clock());
   await moveMoney(tx, deps, order, money);
   await movePieces(tx, id, stock);
 }

@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
+import type { Mover } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 
@@ -10,7 +11,9 @@ export interface OrderDependencies {
   /** Minor units that may be missing of an order that a bank transfer pays. */
   bankTolerance?: number;
   /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
-  onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  onCancel?: (tx: Transaction, orderId: number, now: Date, by: Mover) => Promise<void>;
+  /** What rooms above do when a parcel came back uncollected, in the same transaction. */
+  onReturn?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
   /** What rooms above do after a change of an order’s state or money, at the end of its transaction. */
   onChange?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
   /** What `onChange` would change after an operator's change. */
@@ -22,4 +25,6 @@ export interface OrderDependencies {
   ) => Promise<ChangedRow[]>;
   /** What `onCancel` would change; refuses what it refuses. */
   tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
+  /** What `onReturn` would change. */
+  tryReturn?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
 }

@@ -22,10 +22,11 @@ import { tryOrder } from './try-change.ts';
 export const dryRuns = ({
   clock,
   tryCancel,
+  tryReturn,
   tryChange,
-}: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryChange'>): DryRuns => ({
+}: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryReturn' | 'tryChange'>): DryRuns => ({
   'PATCH /orders/{id}': ({ params, body, context }, tx) =>
-    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel, tryChange }, body),
+    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel, tryReturn, tryChange }, body),
 });
 
 type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;

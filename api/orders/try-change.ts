@@ -58,12 +58,19 @@ interface TriedOrder {
   now: Date;
   operator: Operator | null;
   tryCancel: OrderDependencies['tryCancel'];
+  tryReturn: OrderDependencies['tryReturn'];
   tryChange: OrderDependencies['tryChange'];
 }
 
 /** What cancelling gives back: what rooms above book, and money that a gateway took. */
 async function givenBack(tx: Executor, { id, now, tryCancel }: TriedOrder): Promise<ChangedRow[]> {
   return [...((await tryCancel?.(tx, id, now)) ?? []), ...(await tryOwePayments(tx, id, 'order_cancelled'))];
+}
+
+/** What follows in other tables when an order gets to a state. */
+async function followingRows(tx: Executor, tried: TriedOrder, to: OrderStateCode): Promise<ChangedRow[]> {
+  if (to === 'cancelled') return givenBack(tx, tried);
+  return to === 'returned' ? ((await tried.tryReturn?.(tx, tried.id, tried.now)) ?? []) : [];
 }
 
 /** What `changeOrder` would change. */
@@ -82,7 +89,7 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   return planned([
     ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
-    ...(moved.state === 'cancelled' && order.state !== 'cancelled' ? await givenBack(tx, tried) : []),
+    ...(moved.state === order.state ? [] : await followingRows(tx, tried, moved.state)),
     ...((await tried.tryChange?.(tx, id, { state: moved.state, isPaid: moved.paid_at !== null }, now)) ?? []),
     ...(await tryPieces(
       tx,

@@ -100,7 +100,7 @@ Anything else is 409 \`state_not_allowed\`. An order that is not paid moves only
 The shop itself moves a \`new\` order to \`processing\` when its money comes. Cancelling gives the pieces back to the stock and sends money that a
 gateway took back to the buyer; of a paid order it needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes.
 \`waiting\` means that goods lack: \`waiting\` of the body tells the buyer what and until when, and they may wait or cancel. Cash on delivery is paid when
-it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel came back uncollected, which takes such a debt back. A cancelled order gets no tracking numbers.`,
+it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel came back uncollected, which takes such a debt back, and the credits that the order earned. A cancelled order gets no tracking numbers.`,
     params: oneRecord,
     query: recordQuery,
     body: orderPatch,
@@ -147,7 +147,7 @@ it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel c
     notWhileImpersonated: true,
     callsPerMinute: 20,
     summary: 'Cancel an order as its buyer, as long as it is not packed',
-    description: `Whether it may be cancelled stands in \`can_cancel\`: in the states ${CANCELLED_BY_BUYER.join(', ')}, paid or not, until a parcel has a tracking number. What was paid goes back as it came, so do vouchers and credits, and the buyer gets a mail. Of a cancelled order it changes nothing. Operators cancel by \`PATCH /orders/{id}\`.`,
+    description: `Whether it may be cancelled stands in \`can_cancel\`: in the states ${CANCELLED_BY_BUYER.join(', ')}, paid or not, until a parcel has a tracking number. Once credits that it earned are spent it is 409 \`credits_spent\`. What was paid goes back as it came, so do vouchers and credits, and the buyer gets a mail. Of a cancelled order it changes nothing. Operators cancel by \`PATCH /orders/{id}\`.`,
     params: oneRecord,
     query: recordQuery,
     body: z.strictObject({
@@ -156,7 +156,7 @@ it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel c
     example: { hash: HASH },
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'email_not_confirmed', 'too_late_to_cancel', 'voucher_spent'],
+    errors: ['not_found', 'email_not_confirmed', 'too_late_to_cancel', 'voucher_spent', 'credits_spent'],
   },
   'POST /orders/{id}/new-account': {
     access: 'capability',

@@ -54,7 +54,7 @@ export const cancelOrder: Endpoint = async (tools) => {
     return seeOther(back);
   } catch (error) {
     if (hasType(error, 'not_found', 'invalid_fields')) return unknownOrder(tools);
-    if (!hasType(error, 'too_late_to_cancel', 'voucher_spent', 'not_while_impersonated')) throw error;
+    if (!hasType(error, 'too_late_to_cancel', 'voucher_spent', 'credits_spent', 'not_while_impersonated')) throw error;
     const title = translatorFor(tools)('order.cancelLate');
     return noticePage(tools, { title, text: errorMessage(error) ?? '', status: error.status, back });
   }
