@@ -1,5 +1,6 @@
 import type { Events } from '../../../contract/events.ts';
 import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
+import { readLatestStates } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { isAnnounced } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
@@ -51,6 +52,14 @@ const cancelledMails = (deps: Dependencies): RoomMail[] => [
   }),
 ];
 
+/** Once for each payment, unless its buyer pays again already. */
+const paymentFailedMail = (deps: Dependencies): RoomMail =>
+  orderMail(deps, 'payment-failed', 'payment.failed', {
+    isFor: async ({ order_id: id }) =>
+      (await readLatestStates(deps.db, [id])).get(id) === 'failed' && (await isAnnounced(deps.db, id)),
+    part: ({ gateway_payment_id: id }) => id,
+  });
+
 /** Whether a move causes a mail, as the table of moves says. */
 const causes =
   (mail: NonNullable<OrderMove['mail']>) =>
@@ -64,6 +73,7 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   ...placedMails(deps, 'order.paid'),
   orderMail(deps, 'order-paid', 'order.paid'),
   ...shopOrderMails(deps, 'order.paid'),
+  paymentFailedMail(deps),
   orderMail(deps, 'order-unpaid', 'payment.overdue'),
   orderMail(deps, 'order-transfer-due', 'payment.transfer_due'),
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),

@@ -1,6 +1,7 @@
 /** Mails about an order, in chronological order. */
 export const ORDER_MAILS = [
   'order-placed',
+  'payment-failed',
   'order-unpaid',
   'order-transfer-due',
   'order-payment-changed',
@@ -32,6 +33,7 @@ export type OrderPart =
 /** Sections of each mail. The confirmation has the full contract: the law requires it on a durable medium. */
 export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-placed': ['payment', 'next', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
+  'payment-failed': ['payment', 'items'],
   'order-unpaid': ['payment', 'items'],
   'order-transfer-due': ['payment', 'items'],
   'order-payment-changed': ['payment', 'items'],

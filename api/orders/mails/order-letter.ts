@@ -13,7 +13,7 @@ import { orderWords, summaryUrl } from './words.ts';
 function actionOf(kind: OrderMail, facts: OrderFacts, t: OrderMailTexts): Letter['action'] {
   const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
   if (kind === 'order-shipped' && parcel && others.length === 0) return { text: t('tracking.follow'), url: parcel };
-  const text = t(kind === 'order-unpaid' ? 'payment.payNow' : 'showOrder');
+  const text = t(kind === 'order-unpaid' || kind === 'payment-failed' ? 'payment.payNow' : 'showOrder');
   return { text, url: summaryUrl(facts) };
 }
 

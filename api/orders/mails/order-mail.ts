@@ -4,18 +4,24 @@ import { readOrigin } from '../origin.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderLetter } from './order-letter.ts';
-import { isPaidWithoutCash } from './payment.ts';
+import { isPaidOnline, isPaidWithoutCash } from './payment.ts';
 
 /** Events about an order. */
 type OrderEvent = { [Type in EventType]: Events[Type] extends { order_id: number } ? Type : never }[EventType];
 
-const ASKS_FOR_MONEY: readonly OrderMail[] = ['order-unpaid', 'order-transfer-due', 'order-payment-changed'];
+const ASKS_FOR_MONEY: readonly OrderMail[] = [
+  'payment-failed',
+  'order-unpaid',
+  'order-transfer-due',
+  'order-payment-changed',
+];
 
 /** Whether a mail is still true when it is written. */
 function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
   if (kind === 'order-waiting') return facts.order.waiting_note !== null;
+  if (kind === 'payment-failed' && !isPaidOnline(facts)) return false;
   if (ASKS_FOR_MONEY.includes(kind)) return paidAt === null && cancelledAt === null;
   return true;
 }

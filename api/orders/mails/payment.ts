@@ -23,6 +23,10 @@ export function isPaidWithoutCash({ order }: OrderFacts): boolean {
   return order.prices.payable_price.value > 0 && !IN_CASH.includes(service);
 }
 
+/** Whether the order is paid at a gateway, which its buyer may have left for a transfer. */
+export const isPaidOnline = ({ order }: OrderFacts): boolean =>
+  !OFFLINE.includes(order._embedded.payment.payment_service);
+
 /** Whether the parcel is sent only after a transfer or an online payment. */
 export function waitsForMoney({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
