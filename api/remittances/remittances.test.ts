@@ -25,7 +25,8 @@ async function sent(state: 'shipped' | 'delivered' | 'cancelled' = 'delivered', 
   const moves =
     state === 'cancelled' ? ['cancelled'] : ['processing', 'shipped', ...(state === 'shipped' ? [] : [state])];
   const due = (await operate(`GET /orders/${id}/money`)).body.item.due.value;
-  for (const to of moves) await operate(`PATCH /orders/${id}`, { state: to, tracking_numbers: [number] });
+  await operate(`PATCH /orders/${id}`, { tracking_numbers: [number] });
+  for (const to of moves) await operate(`PATCH /orders/${id}`, { state: to });
   return { id, number, due };
 }
 let references = 0;

@@ -28,6 +28,7 @@ export const carrierRemittances = pgTable(
   },
   (table) => [
     uniqueIndex('carrier_remittances_once').on(sql`lower(${table.reference})`, sql`lower(${table.carrier})`),
+    index('carrier_remittances_reference').on(table.reference),
     check('carrier_remittances_sums', sql`${table.total} > 0 and ${table.booked} between 0 and ${table.total}`),
     check('carrier_remittances_texts', sql`length(${table.carrier}) <= 60 and length(${table.reference}) <= 100`),
   ],
