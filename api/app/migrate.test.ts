@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import config from '../../drizzle.config.ts';
 import { ForeignTables, migrate } from './migrate.ts';
 
@@ -21,8 +21,17 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pult-migrations-'));
 });
 
+/** Waits for connections that are ending: one that is ended by force reports an error that nobody listens to. */
+async function disconnected(name: string): Promise<void> {
+  const query = `select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+  await vi.waitFor(async () => expect((await admin.query(query, [name])).rows).toEqual([]), { timeout: 10_000 });
+}
+
 afterEach(async () => {
-  for (const suffix of ['a', 'b']) await admin.query(`drop database if exists ${NAME}_${suffix} with (force)`);
+  for (const name of [`${NAME}_a`, `${NAME}_b`]) {
+    await disconnected(name);
+    await admin.query(`drop database if exists ${name}`);
+  }
   await admin.end();
   await rm(folder, { recursive: true });
 });
