@@ -2,7 +2,7 @@ import type { DocumentData, DocumentLine, DocumentRate } from '../../contract/do
 import { documentData } from '../../contract/documents/laws.ts';
 import { rateKey } from '../../contract/documents/rules.ts';
 import { type Minor, splitByWeight } from '../../contract/money.ts';
-import { type Amounts, convert, minus, ratesOf, sumOf } from './rates.ts';
+import { type Amounts, convert, minus, partConverted, ratesOf, sumOf } from './rates.ts';
 import { DOCUMENT_TEXTS } from './texts/index.ts';
 
 /** What comes back of a line of a document, and what it is worth. */
@@ -83,7 +83,10 @@ function creditedRate({ original, credited }: CreditFacts, rate: DocumentRate): 
   const after = sumOf([before, rate]);
   const isWithin = (of: keyof Amounts) => Math.abs(after[of]) <= Math.abs(whole?.[of] ?? 0);
   if (!isWithin('untaxed') || !isWithin('taxed')) throw new Error(`More comes back at ${key} % than was sold.`);
-  return { ...rate, converted: minus(convert(after, original), convert(before, original)) };
+  // Beside advances at the rates of their days, the original has no single rate.
+  const converted = (part: Amounts) =>
+    whole && original.advances.length > 0 ? partConverted(whole, part) : convert(part, original);
+  return { ...rate, converted: minus(converted(after), converted(before)) };
 }
 
 /** The credit note of parts of a document, at its rates, with its parties and currency. Amounts are positive. */

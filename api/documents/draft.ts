@@ -4,7 +4,7 @@ import { categoryOf, type DocumentKind, type Supply } from '../../contract/docum
 import { splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { IssueFacts, OrderFacts } from './facts.ts';
 import { linesOfOrder } from './order-lines.ts';
-import { ratesOf, sumOf } from './rates.ts';
+import { ratesOf, settleRates, sumOf } from './rates.ts';
 import { DOCUMENT_TEXTS } from './texts/index.ts';
 
 type OrderDocument = Exclude<DocumentKind, 'credit_note' | 'tax_document'>;
@@ -21,7 +21,8 @@ interface Drafted {
 
 function assemble(order: OrderFacts, issue: IssueFacts, { kind, lines, payments, rounding }: Drafted): DocumentData {
   const { account, advances, ...decided } = issue;
-  const rates = ratesOf(lines, { currency: order.currency, tax_currency: issue.tax_currency });
+  const currencies = { currency: order.currency, tax_currency: issue.tax_currency };
+  const rates = settleRates(ratesOf(lines, currencies), [...advances], currencies);
   const sum = sumOf(rates);
   const advanced = advances.reduce((all, { taxed }) => all + taxed, 0);
   const paid = payments.reduce((all, { amount }) => all + amount, 0);

@@ -32,5 +32,42 @@ export function ratesOf(lines: readonly DocumentLine[], currencies: Currencies):
   return rates.toSorted((one, other) => other.tax_rate - one.tax_rate);
 }
 
+/** What documents on money received before declared of a rate. */
+const declaredOf = (rate: DocumentRate, { advances }: Pick<DocumentData, 'advances'>): DocumentRate[] =>
+  advances.flatMap(({ rates }) => rates.filter((one) => rateKey(one) === rateKey(rate)));
+
+/** An amount in proportion to another one. */
+const proportion = (amount: number, part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((amount * part) / whole);
+
+/** A part of a rate in the currency of the seller's tax, at the rates that the whole was converted at. */
+export function partConverted(whole: DocumentRate, part: Amounts): Amounts | null {
+  if (!whole.converted) return null;
+  const untaxed = proportion(whole.converted.untaxed, part.untaxed, whole.untaxed);
+  const tax = proportion(whole.converted.tax, part.tax, whole.tax);
+  return { untaxed, tax, taxed: untaxed + tax };
+}
+
+/**
+ * What advances declared stays as it was converted at their days. The rest has the rate of the supply's day; where less
+ * was supplied than they declared, it has theirs (Czech act 235/2004, section 37a).
+ */
+export function settleRates(
+  rates: readonly DocumentRate[],
+  advances: DocumentData['advances'],
+  currencies: Currencies,
+): DocumentRate[] {
+  return rates.map((rate) => {
+    const declared = declaredOf(rate, { advances });
+    const converted = declared.flatMap((one) => (one.converted ? [one.converted] : []));
+    if (!rate.converted || declared.length === 0) return rate;
+    const before = { ...rate, ...sumOf(declared), converted: sumOf(converted) };
+    const rest = minus(rate, before);
+    if (!rest || rest.taxed < 0) return { ...rate, converted: partConverted(before, rate) };
+    const open = convert(rest, currencies);
+    return { ...rate, converted: open && sumOf([before.converted, open]) };
+  });
+}
+
 export const minus = (sum: Amounts | null, part: Amounts | null): Amounts | null =>
   sum && part && { untaxed: sum.untaxed - part.untaxed, tax: sum.tax - part.tax, taxed: sum.taxed - part.taxed };

@@ -26,7 +26,8 @@ export function registersRoom(deps: Dependencies): Room & { taxRates: TaxRates; 
       'registers.check-vat-numbers': plainTask(() => vatNumbers.askAgain()),
     },
     schedule: [
-      { task: 'registers.read-rates', pattern: '*/30 * * * *' },
+      // The list of a day comes out at about 14:30 and is valid from then on (decision 072).
+      { task: 'registers.read-rates', pattern: '*/10 * * * *' },
       { task: 'registers.check-vat-numbers', pattern: '*/10 * * * *' },
     ],
     taxRates,

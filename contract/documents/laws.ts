@@ -1,4 +1,10 @@
-import { type DocumentAdvance, type DocumentData, type DocumentLine, documentShape } from './data.ts';
+import {
+  type DocumentAdvance,
+  type DocumentData,
+  type DocumentLine,
+  type DocumentRate,
+  documentShape,
+} from './data.ts';
 import { categoryOf, rateKey, SIMPLIFIED_MOST, TAX_DOCUMENTS } from './rules.ts';
 
 interface Problem {
@@ -87,19 +93,29 @@ const sumsOfPayments: Law = ({ kind, rates, advances, totals, payments, payment_
   ];
 };
 
-/** The same tax in the currency of the seller's tax. */
-const conversion: Law = ({ currency, tax_currency: other, rates }) => {
+/** What is left of a rate after taxed advances, in the document's currency and in that of the seller's tax. */
+function openOf(rate: DocumentRate, advances: readonly DocumentAdvance[]) {
+  const same = advances.flatMap(({ rates }) => rates.filter((one) => rateKey(one) === rateKey(rate)));
+  const left = (of: 'untaxed' | 'tax') => ({
+    own: rate[of] - sumOf(same, (one) => one[of]),
+    converted: (rate.converted?.[of] ?? 0) - sumOf(same, (one) => one.converted?.[of] ?? 0),
+  });
+  return [left('untaxed'), left('tax')];
+}
+
+/** The same tax in the currency of the seller's tax: what taxed advances left is converted at the document's rate. */
+const conversion: Law = ({ kind, currency, tax_currency: other, rates, advances }) => {
   if (!other)
     return rates.flatMap(({ converted }, i) => unless(converted === null, ['rates', i, 'converted'], 'not_asked'));
   const factor = (other.rate / other.per) * 10 ** (other.decimal_places - currency.decimal_places);
+  const isAtRate = (rate: DocumentRate) =>
+    openOf(rate, advances).every(({ own, converted }) => own < 0 || Math.abs(converted - own * factor) <= 1);
   return [
     ...unless(other.code !== currency.code, ['tax_currency'], 'same_currency'),
-    ...rates.flatMap(({ converted, untaxed, tax }, index) => {
-      const isConverted =
-        converted !== null &&
-        addsUp(converted) &&
-        Math.abs(converted.untaxed - untaxed * factor) <= 1 &&
-        Math.abs(converted.tax - tax * factor) <= 1;
+    ...rates.flatMap((rate, index) => {
+      const { converted } = rate;
+      // A credit note has the rates of its original, those of its advances among them.
+      const isConverted = converted !== null && addsUp(converted) && (kind === 'credit_note' || isAtRate(rate));
       return unless(isConverted, ['rates', index, 'converted'], 'not_at_rate');
     }),
   ];

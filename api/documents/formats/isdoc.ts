@@ -3,6 +3,7 @@ import { type DocumentKind, type PaymentMeans, rateKey } from '../../../contract
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { type IsdocAmounts, isdocAmounts } from './isdoc-amounts.ts';
 import { accountElements, buyerParty, deliveryParty, sellerParty } from './isdoc-parties.ts';
+import { exchangeNote, wordsOf } from './print-parts.ts';
 import { UNIT_CODES } from './ubl-lines.ts';
 import { type Element, writeXml } from './xml.ts';
 
@@ -216,6 +217,7 @@ function headElements(data: DocumentData): Element[] {
     ...(supply === 'domestic' ? [] : [t(`notes.${supply}`)]),
     ...(data.reason ? [data.reason] : []),
     ...(kind === 'proforma' ? [t('notes.proforma')] : []),
+    ...[exchangeNote(data, wordsOf(data))].filter((text) => text !== null),
   ];
   return [
     ['DocumentType', isdocType(data)],

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
 import { TAX_DOCUMENTS } from '../../../contract/documents/rules.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
-import { partiesOf, type Words, wordsOf } from './print-parts.ts';
+import { exchangeNote, partiesOf, type Words, wordsOf } from './print-parts.ts';
 import type { PrintedColumn, PrintedDocument, PrintedFact, PrintedRow } from './printed-document.ts';
 
 /** Corrections are differences from their original. */
@@ -96,8 +96,8 @@ function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow
 
 function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
   if (!isTaxed(data) || data.kind === 'delivery_note') return null;
-  const { tax_currency: other, currency } = data;
-  const { t, amount, number, day } = words;
+  const { tax_currency: other } = data;
+  const { t, amount } = words;
   const converted = (name: string): PrintedColumn[] =>
     other ? [column(`${name} ${t('rates.converted', { currency: other.code })}`, 0.2)] : [];
   const share = other ? 0.15 : 0.24;
@@ -108,13 +108,6 @@ function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
       ? [rate.converted.untaxed, rate.converted.tax].map((minor) => amount(sign * minor, other.decimal_places))
       : []),
   ];
-  const exchange = other && {
-    currency: other.code,
-    rate: number(other.rate),
-    per: number(other.per),
-    from: currency.code,
-    day: day(other.day),
-  };
   return {
     title: t('rates.title'),
     columns: [
@@ -132,7 +125,7 @@ function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
         rates.map((rate) => ({ cells: cellsOf(rate, -1), below: [{ label, value: '' }] })),
       ),
     ],
-    note: exchange && t('rates.exchange', exchange),
+    note: exchangeNote(data, words),
   };
 }
 

@@ -77,3 +77,16 @@ export function partiesOf(data: DocumentData, words: Words): PrintedParty[] {
     ...(isElsewhere && delivery ? [{ label: t('delivery'), name: delivery.name ?? buyer.name, lines: other }] : []),
   ];
 }
+
+/** By what rate of which day tax is stated in the seller's currency; null where it is the document's. */
+export function exchangeNote({ currency, tax_currency: other, advances }: DocumentData, { t, number, day }: Words) {
+  if (!other) return null;
+  return t('rates.exchange', {
+    currency: other.code,
+    rate: number(other.rate),
+    per: number(other.per),
+    from: currency.code,
+    day: day(other.day),
+    settles: advances.some(({ rates }) => rates.length > 0) ? 'yes' : 'no',
+  });
+}

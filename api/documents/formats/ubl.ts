@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentRate } from '../../../contract/documents/data.ts';
 import { rateKey, type TaxCategory } from '../../../contract/documents/rules.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
+import { exchangeNote, wordsOf } from './print-parts.ts';
 import { categoryElement, lineElement, ublLines } from './ubl-lines.ts';
 import { addressElement, buyerElement, endpointOf, sellerElement } from './ubl-parties.ts';
 import { decimal, type Element, writeXml } from './xml.ts';
@@ -55,7 +56,9 @@ const sumOf = (rates: readonly DocumentRate[], of: 'untaxed' | 'tax' | 'taxed') 
 function headElements(data: DocumentData, kind: UblKind): Element[] {
   const isCredit = kind === 'credit_note';
   const type: Element = [isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', TYPES[kind]];
-  const note: Element = ['cbc:Note', data.reason];
+  // One note at most (PEPPOL-EN16931-R002).
+  const notes = [data.reason, exchangeNote(data, wordsOf(data))].filter((text) => text !== null);
+  const note: Element = ['cbc:Note', notes.join(' ') || null];
   const taxPoint: Element = ['cbc:TaxPointDate', data.tax_point_on];
   return [
     ['cbc:CustomizationID', CUSTOMIZATION],

@@ -9,7 +9,7 @@ import { readDay, type StoredRate, writeDay } from './rate-store.ts';
 /** Longest wait for a bank. */
 const WAIT_MS = 10_000;
 /** A bank is asked again for a day in progress, or after it did not answer, this much later. */
-const AGAIN_MS = 10 * 60_000;
+const AGAIN_MS = 9 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 /** Longest run of days without rates, with some to spare. */
 const MOST_DAYS_BEFORE = 14;
