@@ -5,95 +5,104 @@ import type { Language } from '../../contract/locales.ts';
 import { taxSheet, writePohoda, writeTaxSheet } from '../documents/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
+import { settledAt } from './settled-rows.ts';
 
 /** Documents read at once: others are answered between two reads. */
 const STEP = 100;
 
-interface Month {
+/** Documents of a month, by their numbers in the database: those above `after`, up to `until`. */
+interface Asked {
   sellerId: number;
   /** `2026-11`. */
   month: string;
+  after: number;
+  until: number | null;
+  now: Date;
 }
 
 const OF_MONTH = `seller_id = $1 and coalesce(tax_point_on, issued_on) >= ($2 || '-01')::date
   and coalesce(tax_point_on, issued_on) < ($2 || '-01')::date + interval '1 month'
   and kind in (${TAX_DOCUMENTS.map((kind) => `'${kind}'`).join(', ')})`;
+const IN_FILE = `${OF_MONTH} and id > $3 and ($4::int is null or id <= $4) and ${settledAt('$5')}`;
 
 const seller = statement(
   'invoicing_accounting_seller',
   `select (select company_number from seller_tax_ids i where i.seller_id = s.id and i.valid_from < ($2 || '-01')::date + interval '1 month'
-      order by i.valid_from desc limit 1) as "companyNumber",
-    (select count(*)::int from documents where ${OF_MONTH}) as documents from sellers s where s.id = $1`,
+      order by i.valid_from desc limit 1) as "companyNumber" from sellers s where s.id = $1`,
+);
+const range = statement(
+  'invoicing_accounting_range',
+  `select count(*)::int as documents, max(id) as last,
+     (select count(*)::int from documents where ${OF_MONTH} and id > $3 and ${settledAt('$5')}) as all
+   from (select id from documents where ${IN_FILE} order by id limit $6) of_file`,
 );
 const page = statement(
   'invoicing_accounting_page',
-  `select id, data from documents where ${OF_MONTH} and id > $3 order by id limit $4`,
-);
-const firstOfPart = statement(
-  'invoicing_accounting_part',
-  `select id from documents where ${OF_MONTH} order by id offset $3 limit 1`,
+  `select id, data from documents where ${IN_FILE} order by id limit $6`,
 );
 // Lines are most of a document, and the sheet has none.
 const pageOfSheet = statement(
   'invoicing_accounting_sheet',
-  `select id, data - 'lines' as data from documents where ${OF_MONTH} and id > $3 order by id limit $4`,
+  `select id, data - 'lines' as data from documents where ${IN_FILE} order by id limit $6`,
 );
 
-/** Documents in the order in which they were issued, from one on. */
-async function* read<Data>(
-  db: Database,
-  { sellerId, month }: Month,
-  { sql, after, most }: { sql: typeof page; after: number; most: number },
-): AsyncGenerator<Data> {
-  let [last, left] = [after, most];
-  while (left > 0) {
-    const rows = await db.query<{ id: number; data: Data }>(sql, [sellerId, month, last, Math.min(STEP, left)]);
+const valuesOf = ({ sellerId, month, after, until, now }: Asked, limit: number | null) => [
+  ...[sellerId, month, after, until, now],
+  limit,
+];
+
+/** Documents in the order in which they were issued. */
+async function* read<Data>(db: Database, asked: Asked, sql: typeof page): AsyncGenerator<Data> {
+  let { after } = asked;
+  for (;;) {
+    const rows = await db.query<{ id: number; data: Data }>(sql, valuesOf({ ...asked, after }, STEP));
     for (const { data } of rows) yield data;
     if (rows.length < STEP) return;
-    last = rows.at(-1)?.id ?? last;
-    left -= rows.length;
+    after = rows.at(-1)?.id ?? after;
   }
 }
 
-async function pohodaPart(db: Database, asked: Month, companyNumber: string, part: number): Promise<Buffer> {
-  const { sellerId, month } = asked;
-  const [first] = await db.query<{ id: number }>(firstOfPart, [sellerId, month, (part - 1) * MOST_OF_ACCOUNTING_FILE]);
-  const documents = first
-    ? read<DocumentData>(db, asked, { sql: page, after: first.id - 1, most: MOST_OF_ACCOUNTING_FILE })
-    : [];
-  const id = `pult-${sellerId}-${month}-${part}`;
+async function pohodaFile(db: Database, asked: Asked, companyNumber: string): Promise<Buffer> {
+  const { sellerId, month, after, until } = asked;
+  const id = `pult-${sellerId}-${month}-${after}-${until}`;
+  const documents = read<DocumentData>(db, asked, page);
   const parts: Buffer[] = [];
   for await (const one of writePohoda(documents, { id, companyNumber, note: `Pult ${month}` })) parts.push(one);
   return Buffer.concat(parts);
 }
 
-async function sheetOf(db: Database, asked: Month, language: Language): Promise<Buffer> {
+async function sheetOf(db: Database, asked: Asked, language: Language): Promise<Buffer> {
   const sheet = taxSheet();
-  const from = { sql: pageOfSheet, after: 0, most: Number.POSITIVE_INFINITY };
-  for await (const data of read<Omit<DocumentData, 'lines'>>(db, asked, from)) sheet.add(data);
+  for await (const data of read<Omit<DocumentData, 'lines'>>(db, asked, pageOfSheet)) sheet.add(data);
   return Buffer.from(writeTaxSheet(sheet.rows(), language));
 }
 
-/** A month of a seller for the accountant. Parts stay as they are: documents are only added, behind the last one. */
+/**
+ * Documents of a month for the accountant, from one on. Each file ends at a document that it names, so that it never
+ * changes: documents are only added, behind those that can be read.
+ */
 export async function accountingFile(
   db: Database,
-  { format, part, language, ...asked }: Month & { format: AccountingFormat; part: number; language: Language },
+  { format, language, ...asked }: Asked & { format: AccountingFormat; language: Language },
 ) {
-  const { sellerId, month } = asked;
-  const [found] = await db.query<{ companyNumber: string; documents: number }>(seller, [sellerId, month]);
+  const { month, after } = asked;
+  const [found] = await db.query<{ companyNumber: string }>(seller, [asked.sellerId, month]);
+  if (!found) throw notFound();
   const isSheet = format === 'tax_sheet';
-  const parts = isSheet ? 1 : Math.max(1, Math.ceil((found?.documents ?? 0) / MOST_OF_ACCOUNTING_FILE));
-  if (!found || part > parts) throw notFound();
-  const before = (part - 1) * MOST_OF_ACCOUNTING_FILE;
+  const most = isSheet ? null : MOST_OF_ACCOUNTING_FILE;
+  const [of] = await db.query<{ documents: number; last: number | null; all: number }>(range, valuesOf(asked, most));
+  const { documents = 0, all = 0 } = of ?? {};
+  const last = of?.last ?? null;
+  const closed = { ...asked, until: last ?? after };
   const content = isSheet
-    ? await sheetOf(db, asked, language)
-    : await pohodaPart(db, asked, found.companyNumber ?? '', part);
+    ? await sheetOf(db, closed, language)
+    : await pohodaFile(db, closed, found.companyNumber ?? '');
   return {
-    filename: isSheet ? `tax-${month}.csv` : `pohoda-${month}-${part}.xml`,
+    filename: isSheet ? `tax-${month}.csv` : `pohoda-${month}-${after}-${closed.until}.xml`,
     content_type: isSheet ? 'text/csv; charset=utf-8' : 'application/xml',
     base64: content.toString('base64'),
-    documents: isSheet ? found.documents : Math.min(MOST_OF_ACCOUNTING_FILE, found.documents - before),
-    part,
-    parts,
+    documents,
+    last_document_id: last,
+    left: all - documents,
   };
 }

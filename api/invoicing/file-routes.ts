@@ -5,8 +5,14 @@ import { accountingFile } from './accounting-file.ts';
 import { type DocumentFiles, listedDocument } from './document-files.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 
+interface FileDependencies {
+  db: Database;
+  clock: () => Date;
+  files: DocumentFiles;
+}
+
 /** Calls that give documents as files. */
-export const fileCalls = ({ db, files }: { db: Database; files: DocumentFiles }): Handlers => ({
+export const fileCalls = ({ db, clock, files }: FileDependencies): Handlers => ({
   'GET /orders/{id}/documents': async ({ params, query, context }) => {
     await checkReader(db, params.id, query.hash, context);
     const documents = await readDocuments(db, params.id);
@@ -22,7 +28,13 @@ export const fileCalls = ({ db, files }: { db: Database; files: DocumentFiles })
     return { item: { filename, content_type: contentType, base64: content.toString('base64') } };
   },
   'GET /sellers/{id}/accounting-file': async ({ params, query, context: { language } }) => ({
-    item: await accountingFile(db, { sellerId: params.id, ...query, language }),
+    item: await accountingFile(db, {
+      sellerId: params.id,
+      ...query,
+      until: query.until ?? null,
+      language,
+      now: clock(),
+    }),
   }),
 });
 

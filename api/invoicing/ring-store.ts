@@ -1,5 +1,6 @@
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
 import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { settledAt } from './settled-rows.ts';
 
 export interface FoundProblems {
   problems: readonly RingProblem[];
@@ -33,9 +34,8 @@ const again = statement(
 export const readOrdersWithProblems = (db: Executor, after: number, limit: number): Promise<{ id: number }[]> =>
   db.query<{ id: number }>(again, [after, limit]);
 
-// What is younger may have a lower number and no commit yet.
 const page = (columns: string, table: string) =>
-  `with page as (select ${columns} from ${table} where id > $1 and created_at < $2::timestamptz - interval '10 minutes' order by id limit $3)
+  `with page as (select ${columns} from ${table} where id > $1 and ${settledAt('$2')} order by id limit $3)
    select max(p.id) as last, coalesce(array_agg(distinct o.id) filter (where o.id is not null), '{}') as orders
    from page p left join orders o on o.id = p.order_id and o.created_at >= (select min(issues_from) from sellers)`;
 const SOURCES = {

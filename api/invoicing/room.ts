@@ -16,7 +16,7 @@ export function invoicingRoom(deps: InvoicingDependencies): Room & { proformaOf:
     file: (document, format) => oneAtATime(() => files.file(document, format)),
   };
   return {
-    calls: { ...calls(deps), ...fileCalls({ db, files }) },
+    calls: { ...calls(deps), ...fileCalls({ ...deps, files }) },
     dryRuns: dryRuns(deps),
     personsOf: personsOf({ db }),
     tasks: { 'invoicing.check-ring': plainTask(() => checkRing(deps)) },

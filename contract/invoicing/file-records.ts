@@ -23,7 +23,7 @@ export type OrderDocument = z.infer<typeof orderDocument>;
 export const ACCOUNTING_FORMATS = ['pohoda', 'tax_sheet'] as const;
 export type AccountingFormat = (typeof ACCOUNTING_FORMATS)[number];
 
-/** Documents of one file; a month with more has several. */
+/** Most documents of one file; a month with more has several. */
 export const MOST_OF_ACCOUNTING_FILE = 500;
 
 export const file = z.object({ filename: z.string(), content_type: z.string(), base64: z.base64() });
@@ -31,6 +31,8 @@ export const file = z.object({ filename: z.string(), content_type: z.string(), b
 export const accountingFile = file.extend({
   /** Documents in this file. */
   documents: z.int(),
-  part: z.int(),
-  parts: z.int(),
+  /** Where it ends, for the next one; null where it has none. */
+  last_document_id: id.nullable(),
+  /** Documents of the month behind it. */
+  left: z.int(),
 });

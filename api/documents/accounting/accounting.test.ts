@@ -135,7 +135,7 @@ test('a Czech invoice is read as one', async () => {
   );
   const [item = ''] = itemsOf(await pohoda(data ? [data] : []));
   expect(item).toContain('<inv:invoiceType>issuedInvoice</inv:invoiceType>');
-  expect(item).toContain(`<typ:numberRequested>${data?.number}</typ:numberRequested>`);
+  expect(item).toContain(`<typ:numberRequested checkDuplicity="true">${data?.number}</typ:numberRequested>`);
   expect(item).toContain(`<inv:symVar>${data?.order_number}</inv:symVar>`);
   expect(item).toContain('<inv:date>2026-11-30</inv:date><inv:dateTax>2026-11-28</inv:dateTax>');
   expect(item).toContain('<typ:classificationVATType>inland</typ:classificationVATType>');

@@ -84,7 +84,8 @@ function headElement(data: DocumentData): Element {
     'inv:invoiceHeader',
     [
       ['inv:invoiceType', typeOf(data)],
-      ['inv:number', [['typ:numberRequested', number]]],
+      // Pohoda takes no second document of a number, whichever file it is in.
+      ['inv:number', [['typ:numberRequested', number, { checkDuplicity: 'true' }]]],
       ['inv:symVar', (order_number ?? number).replace(/\D/g, '').slice(-10) || null],
       ['inv:originalDocumentNumber', isSlovakCredit ? original.number : null],
       ['inv:date', data.issued_on],
