@@ -11,3 +11,4 @@ export {
   writeIsdoc,
   writeUbl,
 } from './formats/index.ts';
+export { requiresPeppol } from './peppol-duty.ts';

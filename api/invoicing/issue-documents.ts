@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentData } from '../../contract/documents/data.ts';
 import { type Supply, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
+import { requiresPeppol } from '../documents/index.ts';
 import { readSoldOrder } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
@@ -101,7 +102,11 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   const refundId = due.kind === 'credit_note' ? due.refundId : null;
   const transactionId = due.kind === 'tax_document' ? due.transactionId : null;
   const document = { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data };
-  await emit(tx, 'document.issued', { document_id: await insertDocument(tx, document, now), order_id: orderId });
+  await emit(tx, 'document.issued', {
+    document_id: await insertDocument(tx, document, now),
+    order_id: orderId,
+    requires_peppol: requiresPeppol(data),
+  });
 }
 
 /** Drafts what is due. What cannot be drafted waits: neither money nor an order waits for a document. */

@@ -1,3 +1,4 @@
 export { debianProgram, inPath, install, isProgram } from './debian-program.ts';
+export { pdfText } from './pdf-text.ts';
 export { randomOf } from './random.ts';
 export { rareFile, rareTool } from './rare-tool.ts';
