@@ -1,4 +1,5 @@
 export { debianProgram, inPath, install, isProgram } from './debian-program.ts';
+export { judged } from './judged.ts';
 export { pdfText } from './pdf-text.ts';
 export { randomOf } from './random.ts';
 export { rareFile, rareTool } from './rare-tool.ts';

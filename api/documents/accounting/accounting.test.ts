@@ -1,72 +1,23 @@
 import { expect, test } from 'vitest';
 import type { DocumentData } from '../../../contract/documents/data.ts';
+import { TAX_DOCUMENTS } from '../../../contract/documents/rules.ts';
 import { randomOf } from '../../../testing/tools/index.ts';
-import { draftCreditNote, draftDocument, draftTaxDocument, taxSheet, writePohoda, writeTaxSheet } from '../index.ts';
+import { draftDocument, taxSheet, writePohoda, writeTaxSheet } from '../index.ts';
+import { randomDocuments } from '../random-documents.ts';
 import { randomFacts, SELLERS } from '../random-orders.ts';
-import { partsOf } from '../random-parts.ts';
 import { encodeXml } from './windows-1250.ts';
 
 const PACK = { id: 'pult-2026-11', companyNumber: '27074358', note: 'Listopad 2026' };
-const credit = {
-  issued_on: '2026-11-30',
-  tax_point_on: '2026-11-30',
-  reason: 'Vráceno',
-  payments: [],
-  rounding: 0,
-};
-const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
 type Facts = ReturnType<typeof randomFacts>;
 
-/** The invoice of an order; every third settles a document on a payment, every fourth comes back in part. */
-function documentsOf(random: () => number, facts: Facts, index: number): DocumentData[] {
-  const { order, issue } = facts;
-  const total = order.rates.reduce((sum, { taxed_price }) => sum + taxed_price, 0) - order.voucher_amount;
-  const documents: DocumentData[] = [];
-  const numbered = { ...issue, number: `F${index}`, uuid: uuid(index) };
-  if (index % 3 === 0 && issue.supply === 'domestic' && issue.payments.length === 0 && total > 1_000) {
-    const part = Math.floor(total / 2);
-    const received = { means: 'transfer' as const, amount: part, paid_on: '2026-11-21' };
-    const advance = draftTaxDocument(order, {
-      ...issue,
-      number: `Z${index}`,
-      uuid: uuid(index + 500_000),
-      due_on: null,
-      payments: [received],
-    });
-    documents.push(advance);
-    numbered.advances = [
-      { number: advance.number, issued_on: advance.issued_on, variable_symbol: '1', rates: advance.rates, taxed: part },
-    ];
-  }
-  const invoice = draftDocument('invoice', order, numbered);
-  documents.push(invoice);
-  if (index % 4 === 0) {
-    const parts = partsOf(
-      invoice,
-      [],
-      invoice.lines.filter(() => random() < 0.5).map(({ number }) => ({ line: number, pieces: 1 })),
-    );
-    const facts = {
-      ...credit,
-      number: `D${index}`,
-      uuid: uuid(index + 900_000),
-      original: invoice,
-      credited: [],
-      parts,
-    };
-    if (parts.length > 0) documents.push(draftCreditNote(facts));
-  }
-  return documents;
-}
-
+/** Documents of so many orders that enter the books. */
 function month(count: number, isWanted: (facts: Facts) => boolean = () => true, seed = 11): DocumentData[] {
   const random = randomOf(seed);
   const documents: DocumentData[] = [];
   for (let index = 1; index <= count; ) {
     const facts = randomFacts(random, String(2_026_000_000 + index));
     if (!isWanted(facts)) continue;
-    documents.push(...documentsOf(random, facts, index));
+    documents.push(...randomDocuments(random, facts, index).filter(({ kind }) => TAX_DOCUMENTS.includes(kind)));
     index += 1;
   }
   return documents;
