@@ -18,7 +18,25 @@ export default defineConfig({
         },
       },
       // Calculations: without a shop.
-      { test: { ...shared, name: 'calculations', include: ['api/**/*.proof.ts'], sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...shared,
+          name: 'calculations',
+          include: ['api/**/*.proof.ts'],
+          exclude: ['api/invoicing/**'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // On a database, without pages.
+      {
+        test: {
+          ...shared,
+          name: 'rooms',
+          include: ['api/invoicing/**/*.proof.ts'],
+          globalSetup: ['testing/run/global-setup.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });
