@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Life, startLife } from '../../testing/orders/index.ts';
 import { judged, randomOf } from '../../testing/tools/index.ts';
-import { type Life, startLife } from './random-life.ts';
 
 const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 2_000);
 const SEED = Number(process.env.DOCUMENT_SEED ?? 26);

@@ -61,7 +61,7 @@ function readModule(project: string, path: string): Module {
     if (name) found.push({ name, typeOnly: false, lazy: true });
   }
   const imports = found.map(({ name, ...rest }) => ({ target: resolve(path, name), ...rest }));
-  return { path, isTest: /\.test\.tsx?$/.test(path), imports };
+  return { path, isTest: /\.(test|proof)\.tsx?$/.test(path), imports };
 }
 
 function isTypeOnly(entries: Array<{ isType: boolean }>): boolean {

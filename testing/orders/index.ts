@@ -1,2 +1,3 @@
 export { placedOrder } from './placed-order.ts';
+export { type Life, startLife } from './random-life.ts';
 export { addSeller, documentsOf, type IssuedDocument } from './sellers.ts';

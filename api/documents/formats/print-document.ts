@@ -51,11 +51,16 @@ function columnsOf(data: DocumentData, { t }: Words): PrintedColumn[] {
   if (data.kind === 'delivery_note') return [column(name, 0.8, false), column(amount, 0.2)];
   const taxed = t('table.taxed', { payer: payerOf(data) });
   if (!isTaxed(data))
-    return [column(name, 0.52, false), column(amount, 0.14), column(t('table.unit'), 0.16), column(taxed, 0.18)];
+    return [
+      column(name, 0.52, false),
+      column(amount, 0.14),
+      column(t('table.unit', { payer: payerOf(data) }), 0.16),
+      column(taxed, 0.18),
+    ];
   return [
     column(name, 0.34, false),
     column(amount, 0.11),
-    column(t('table.unit'), 0.12),
+    column(t('table.unit', { payer: payerOf(data) }), 0.12),
     column(t('table.untaxed'), 0.13),
     column(t('table.rate'), 0.07),
     column(t('table.tax'), 0.1),
@@ -96,10 +101,12 @@ function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow
 
 function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
   if (!isTaxed(data) || data.kind === 'delivery_note') return null;
-  const { tax_currency: other } = data;
+  const { tax_currency: other, currency } = data;
   const { t, amount } = words;
-  const converted = (name: string): PrintedColumn[] =>
-    other ? [column(`${name} ${t('rates.converted', { currency: other.code })}`, 0.2)] : [];
+  const inCurrency = (name: string, { code }: { code: string }) =>
+    `${name} ${t('rates.converted', { currency: code })}`;
+  const own = (name: string) => (other ? inCurrency(name, currency) : name);
+  const converted = (name: string): PrintedColumn[] => (other ? [column(inCurrency(name, other), 0.2)] : []);
   const share = other ? 0.15 : 0.24;
   const cellsOf = (rate: DocumentRate, sign: number): string[] => [
     rateWords(rate, words),
@@ -112,9 +119,9 @@ function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
     title: t('rates.title'),
     columns: [
       column(t('rates.rate'), other ? 0.15 : 0.28, false),
-      column(t('rates.base'), share),
-      column(t('rates.tax'), share),
-      column(t('rates.taxed'), share),
+      column(own(t('rates.base')), share),
+      column(own(t('rates.tax')), share),
+      column(own(t('rates.taxed')), share),
       ...converted(t('rates.base')),
       ...converted(t('rates.tax')),
     ],

@@ -21,7 +21,9 @@ export function wordsOf({ language, currency }: DocumentData): Words {
   const locale = LOCALES[language];
   const { code, decimal_places: decimals } = currency;
   const minus = (text: string) => text.replace('-', '−');
-  const digits = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places });
+  // No sign at what rounds to nothing.
+  const digits = (places: number) =>
+    ({ minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'negative' }) as const;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits(decimals) });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });

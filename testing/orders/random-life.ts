@@ -1,8 +1,8 @@
-import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
-import { SHOP } from '../../testing/fixtures/index.ts';
-import { addSeller, documentsOf } from '../../testing/orders/index.ts';
-import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
-import { fromManyAddresses, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { filledCart, order, type Purchase } from '../carts/index.ts';
+import { SHOP } from '../fixtures/index.ts';
+import { addVoucherProduct, VOUCHER_PRODUCT } from '../products/index.ts';
+import { fromManyAddresses, startBuyingShop, type TestShop } from '../shops/index.ts';
+import { addSeller, documentsOf } from './sellers.ts';
 
 // Random orders of a shop with changing sellers, for proofs.
 
