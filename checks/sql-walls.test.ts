@@ -6,6 +6,7 @@ import { checkSqlWalls, type Rule, readWalls, type Walls } from './sql-walls/ind
 const plan = readPlan(join(import.meta.dirname, 'floors.json'));
 const walls: Walls = {
   columns: { stock: { order_items: ['stock_taken'] } },
+  writers: {},
   undeclared: { 'graphile_worker.jobs': 'payments' },
   exceptions: [],
   functions: {},
@@ -126,6 +127,24 @@ test('a statement that cannot be read is listed with a reason, and only while it
 test('a room that reads one which imports it closes a ring', () => {
   expect(broken.filter(({ rule }) => rule === 'ring').map(({ message }) => message)).toEqual([
     'a ring of imports and reads: api/catalogue → api/orders → api/catalogue',
+  ]);
+});
+
+test('a column with a writer of its own is written by no other file, and by that one', () => {
+  const writers = { orders: { state: 'api/orders/states.ts' } };
+  const { breaches } = fixture('sql-walls-broken', { ...BROKEN, writers });
+  const caught = breaches.filter(({ message }) => message.includes('orders.state'));
+  expect(caught.map(({ rule, file, message }) => [rule, file, message])).toEqual([
+    ...['writes-anothers', 'writes-by-a-condition', 'writes-from-a-list', 'writes-joined'].map((file) => [
+      'writer',
+      `api/checkout/${file}.ts`,
+      'api/orders/states.ts alone writes orders.state: call its function',
+    ]),
+    [
+      'unused-exception',
+      'checks/sql-walls.json',
+      'api/orders/states.ts does not write orders.state: delete it from the list',
+    ],
   ]);
 });
 

@@ -8,6 +8,7 @@ import { checkReadRings } from './read-rings.ts';
 import { type Breach, checkRules, checkTriggers, type Rooms } from './rules.ts';
 import { Sources } from './sources.ts';
 import { type SqlText, statementsOf } from './statements.ts';
+import { checkWriters } from './writers.ts';
 
 export { readWalls, type Walls } from './plan.ts';
 export type { Breach, Rule } from './rules.ts';
@@ -72,6 +73,7 @@ export function checkSqlWalls(
   const modules = readModules(project, [HOUSE], () => false);
   const breaches = [
     ...checkRules(texts, rooms),
+    ...checkWriters(written, walls),
     ...checkTriggers(migrated, rooms),
     ...checkReadRings(HOUSE, texts, rooms, { plan, modules }),
   ];

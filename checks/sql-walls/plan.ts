@@ -29,6 +29,8 @@ export interface RuntimeStatement {
 export interface Walls {
   /** Columns in another room's tables that only this room writes: room, table, columns. */
   columns: Record<string, Record<string, string[]>>;
+  /** Columns that only one file writes: table, column, file. */
+  writers: Record<string, Record<string, string>>;
   /** Tables that no `tables.ts` declares, of libraries and former versions, and the only room that uses each. */
   undeclared: Record<string, string>;
   exceptions: Exception[];

@@ -13,6 +13,7 @@ export type Rule =
   | 'unreadable'
   | 'runtime'
   | 'unowned'
+  | 'writer'
   | 'unused-exception'
   | 'ring';
 
