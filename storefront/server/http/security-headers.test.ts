@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../lib/shop/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
+
+const SUMMARY = ROUTES['cart-summary'].cs;
 
 const visit = (secure: boolean, url = '/'): Visit => ({
   host: 'shop.example',
@@ -27,12 +30,20 @@ describe('the content security policy', () => {
     expect(policy(true, true)).toContain("form-action 'self' https://gate.example;");
   });
 
-  it('lets a gateway open its page within personal pages only', () => {
+  it.each([
+    [SUMMARY, true, true],
+    ['/en/nowhere', true, false],
+    ['/', true, false],
+    ['/kosik', true, false],
+    ['/zakaznik/objednavky', true, false],
+    [SUMMARY, false, false],
+  ])('lets a gateway open its page within the summary alone: %s', (path, personal, isLet) => {
     const inline = { ...SETTINGS, inlineOrigins: ['https://gate.example'] };
-    const policyOf = (personal: boolean) => securityHeaders(visit(true), personal, inline)['content-security-policy'];
-    expect(policyOf(false)).toContain("script-src 'self';");
-    expect(policyOf(true)).toContain("script-src 'self' https://gate.example;");
-    expect(policyOf(true)).toContain('frame-src https://www.youtube-nocookie.com https://gate.example;');
+    const policyOfPath = securityHeaders({ ...visit(true, `${path}?oid=1`), path }, personal, inline);
+    const written = policyOfPath['content-security-policy'];
+    const gate = isLet ? ' https://gate.example' : '';
+    expect(written).toContain(`script-src 'self'${gate};`);
+    expect(written).toContain(`frame-src https://www.youtube-nocookie.com${gate};`);
   });
 
   it('lets scripts call this host only', () => {

@@ -1,4 +1,5 @@
 import { baseHeaders } from '../../../contract/security-headers.ts';
+import { ROUTES } from '../../lib/shop/routes.ts';
 import type { Visit } from './visit.ts';
 
 export interface SecuritySettings {
@@ -11,6 +12,9 @@ export interface SecuritySettings {
   socketUrl?: string | null;
 }
 
+/** The summary alone opens a gateway's page, and only once it is loaded anew (`pay-order.ts`). */
+const PAYING_PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES['cart-summary']));
+
 /** Pages are shared, so a nonce is impossible; they have no inline script. Inline styles are for colours. */
 function contentSecurityPolicy(
   visit: Visit,
@@ -19,7 +23,7 @@ function contentSecurityPolicy(
 ): string {
   // Older browsers do not take sockets of the same host for `self`.
   const socket = socketUrl === null ? visit.origin.replace(/^http/, 'ws') : socketUrl;
-  const gateways = personal ? inlineOrigins : [];
+  const gateways = personal && PAYING_PATHS.has(visit.path) ? inlineOrigins : [];
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': ["'self'", ...gateways].join(' '),
