@@ -239,6 +239,13 @@ test('a notification names the payment, and one of a refund the payment that was
   expect(read(about({ PaymentRequestId: '900', OriginalPaymentRequestId: '300' }))).toEqual({ externalId: '300' });
 });
 
+test('a notification is known by the movement of money that it tells of, and its state', () => {
+  expect(read(about({ PaymentRequestId: '300', PaymentId: 'P7' }))).toEqual({
+    externalId: '300',
+    messageId: 'P7 Paid',
+  });
+});
+
 test('a notification is forged unless it is signed, and refused by its fields when it names no payment', () => {
   const { Signature: _, ...unsigned } = about({ PaymentRequestId: '300' });
   for (const forged of [unsigned, {}, { ...about({ PaymentRequestId: '300' }), Signature: signed({}).Signature }])

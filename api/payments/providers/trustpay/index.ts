@@ -93,7 +93,7 @@ const readNotification =
   ({ body }) => {
     const message = parseMessage(z.record(z.string(), z.unknown()), body);
     if (!isSigned(secret, message)) throw new ForgedMessage('The notification is not signed by TrustPay');
-    return { externalId: parseMessage(notification, body).PaymentInformation.References };
+    return parseMessage(notification, body);
   };
 
 /** Its payment pages are on a host of their own: `amapi.trustpay.eu` beside `aapi.trustpay.eu`. */

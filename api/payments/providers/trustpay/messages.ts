@@ -38,14 +38,25 @@ export const payment = checked(
 );
 export type TrustpayPayment = z.output<typeof payment>['PaymentInformation'];
 
-/** The payment that a notification is about; that of a refund names the refunded payment. */
-export const notification = z.object({
-  PaymentInformation: z.object({
-    References: z
-      .object({ PaymentRequestId: paymentId, OriginalPaymentRequestId: paymentId.nullish() })
-      .transform((ids) => ids.OriginalPaymentRequestId ?? ids.PaymentRequestId),
-  }),
-});
+/**
+ * The payment that a notification is about; that of a refund names the refunded payment. `PaymentId` is of one movement
+ * of money, and each state of it is told by one message.
+ */
+export const notification = z
+  .object({
+    PaymentInformation: z.object({
+      References: z.object({
+        PaymentRequestId: paymentId,
+        OriginalPaymentRequestId: paymentId.nullish(),
+        PaymentId: z.string().min(1).max(60).nullish(),
+      }),
+      Status: z.string().max(40).nullish(),
+    }),
+  })
+  .transform(({ PaymentInformation: { References: ids, Status } }) => ({
+    externalId: ids.OriginalPaymentRequestId ?? ids.PaymentRequestId,
+    ...(ids.PaymentId && Status && { messageId: `${ids.PaymentId} ${Status}` }),
+  }));
 
 /** Payment states by TrustPay's names. Charged back money has left without the shop. */
 export const STATES: Readonly<Record<string, ProviderStatus['state']>> = table({
