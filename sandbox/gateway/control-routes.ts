@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ControlError, controlScope } from '../server/control-scope.ts';
 import type { GatewayContext } from './context.ts';
 import { faultsSchema, paymentFaultsSchema } from './faults.ts';
-import { type Payment, refundableAmount } from './payment.ts';
+import { type Payment, refundableAmount, refundedAmount } from './payment.ts';
 import { payerPath } from './protocol.ts';
 import { Refused } from './refused.ts';
 import { outcomeOf } from './states.ts';
@@ -21,6 +21,10 @@ const stateChange = z.strictObject({
   force: z.boolean().default(false),
 });
 
+/** Hundredths that went back: by refunds, or all of a payment that was taken back before it was settled. */
+const givenBack = ({ states }: GatewayContext['protocol'], payment: Payment): number =>
+  outcomeOf(states, payment.state) === 'cancelled' ? payment.captured : refundedAmount(payment, ['SUCCESS']);
+
 function controlView({ protocol, origin }: GatewayContext, payment: Payment): Record<string, unknown> {
   const { order } = payment;
   return {
@@ -28,6 +32,7 @@ function controlView({ protocol, origin }: GatewayContext, payment: Payment): Re
     created_at: payment.createdAt.toISOString(),
     callback: { return_url: order.returnUrl, notification_url: order.notificationUrl },
     captured_amount: payment.captured,
+    refunded_amount: givenBack(protocol, payment),
     declined: payment.declined,
     reads: payment.reads,
     refunds: payment.refunds.map((refund) => protocol.refundView(refund, payment)),

@@ -15,13 +15,15 @@ export interface OwnDatabase {
 
 const TRIES = 50;
 
-/** Retries the start: processes of a killed server hold its shared memory for a moment. */
+/** Processes of a killed server hold its shared memory, and its port, for a moment. */
+const STILL_ENDS = /shared memory|ECONNRESET|postmaster exit/;
+/** Retries the start while the killed server ends. */
 async function startedAgain(folder: string): Promise<Awaited<ReturnType<typeof startDatabase>>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startDatabase(folder);
     } catch (error) {
-      if (attempt === TRIES || !String(error).includes('shared memory')) throw error;
+      if (attempt === TRIES || !STILL_ENDS.test(String(error))) throw error;
       await sleep(100);
     }
   }
