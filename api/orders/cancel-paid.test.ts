@@ -31,6 +31,20 @@ const service = async (rights: Right[]) => {
   return { authorization: `Bearer ${token}` };
 };
 
+test('a cancelled order is not marked as paid: money that came for it is booked, and goes back', async () => {
+  const id = await placed(false);
+  expect(await cancel(id, shop.operator)).toBe(true);
+  for (const query of ['', '?dry_run=1']) {
+    const call = `PATCH /orders/${id}${query}`;
+    const { status, body } = await shop.request(call, { body: { paid: true }, headers: shop.operator });
+    expect([status, body.type, body.errors[0].field]).toEqual([409, 'state_not_allowed', 'paid']);
+    expect(body.errors[0].message).toContain('/transactions');
+  }
+  const [order] = await shop.sql('select paid_at from orders where id = $1', [id]);
+  const rows = await shop.sql('select 1 from order_transactions where order_id = $1', [id]);
+  expect([order, rows]).toEqual([{ paid_at: null }, []]);
+});
+
 test('cancelling a paid order needs the right to refund and, of a person, a recent sign-in', async () => {
   const mayRefund = await signedInOperator(shop, ['orders.write', 'orders.refund'], clock);
   const mayNot = await signedInOperator(shop, ['orders.write'], clock);

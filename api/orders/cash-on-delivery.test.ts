@@ -51,6 +51,28 @@ test('delivery makes the order paid, and its carrier owes what was rounded when 
   expect(await toCollect(id)).toBe(0);
 });
 
+test('what is paid in the shop’s own store is paid when it is picked up', async () => {
+  const purchase = { payment: payments.counter, shipping: SHOP.shipping.store };
+  const { id } = await placedOrder(shop, purchase);
+  for (const state of ['processing', 'ready']) expect((await patch(id, { state })).status).toBe(200);
+  expect(await moneyOf(id)).toMatchObject({ state: 'open', received: { value: 0 } });
+  const tried = await patch(id, { state: 'delivered' }, '?dry_run=1');
+  expect(JSON.stringify(tried.body)).toContain('paid_at');
+  const { body } = await patch(id, { state: 'delivered' });
+  expect(body.item.paid_at).not.toBeNull();
+  const { due } = await moneyOf(id);
+  expect(await moneyOf(id)).toMatchObject({ state: 'settled', owed_by_carrier: { value: 0 }, rest: { value: 0 } });
+  expect(await ledgerOf(id)).toEqual([['by_hand', due.value]]);
+});
+
+test('what was paid before is not paid again at pick-up', async () => {
+  const { id } = await placedOrder(shop, { payment: payments.counter, shipping: SHOP.shipping.store });
+  await patch(id, { paid: true });
+  const before = await ledgerOf(id);
+  for (const state of ['ready', 'delivered']) expect((await patch(id, { state })).status).toBe(200);
+  expect(await ledgerOf(id)).toEqual(before);
+});
+
 test('of what was paid before only the rest is collected, and nothing of what was paid by hand', async () => {
   const id = await sent();
   const due = (await moneyOf(id)).due.value;

@@ -2,7 +2,7 @@ import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { RefundCause } from '../../contract/payments/rules.ts';
 import { checkExpected } from '../journal/index.ts';
-import { bookByHand, isReturned, oweRefund, readBalance } from '../payments/index.ts';
+import { bookByHand, insertRefund, isReturned, oweRefund, readBalance } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
@@ -44,6 +44,21 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   return received - other - paidBack - underWay > order.payable ? 'paid_twice' : null;
 }
 
+/** A part came otherwise while the payment was begun for all: what is too much goes back by the gateway. */
+async function returnOver(
+  tx: Transaction,
+  deps: OrderDependencies,
+  { id, currency, decimal_places: decimalPlaces }: LockedOrder,
+  { paymentId, amount }: { paymentId: number; amount: number },
+): Promise<void> {
+  if (amount <= 0) return;
+  const by = { reason: null, lines: null, operatorId: null, operatorName: null };
+  const money = { orderId: id, amount, currency, decimalPlaces, gatewayPaymentId: paymentId };
+  const refund = { ...money, ...by, cause: 'overpaid', way: 'gateway' } as const;
+  const refundId = await insertRefund(tx, refund, deps.clock());
+  await emit(tx, 'payment.refund_begun', { order_id: id, refund_id: refundId });
+}
+
 /** The order is paid by the payment; what an operator booked for it by hand is the same money. */
 async function keepPayment(
   tx: Transaction,
@@ -53,11 +68,12 @@ async function keepPayment(
 ): Promise<void> {
   const { byHand, received, paidBack, underWay } = await readBalance(tx, order.id);
   // A part, where what was booked otherwise has been taken back meanwhile.
-  if (!order.paid_at && received - paidBack - underWay < order.payable) return;
-  if (await markPaid(tx, deps, order, paymentId)) return;
+  const over = received - paidBack - underWay - order.payable;
+  if (!order.paid_at && over < 0) return;
+  if (await markPaid(tx, deps, order, paymentId)) return returnOver(tx, deps, order, { paymentId, amount: over });
   const now = deps.clock();
   await writePaid(tx, order.id, now, paymentId);
-  const same = Math.min(byHand, received - paidBack - underWay - order.payable);
+  const same = Math.min(byHand, over);
   if (same <= 0) return;
   const correction = { orderId: order.id, amount: -same, currency: order.currency, kind: 'by_hand' as const };
   await bookByHand(tx, { ...correction, bookedOn: null, note: null, operatorId: null, operatorName: null }, now);
@@ -104,6 +120,11 @@ export function checkTracking(state: OrderStateCode, { tracking_numbers: numbers
     throw new Failure('state_not_allowed', {}, [{ field: 'tracking_numbers', key: 'parcel_of_cancelled' }]);
 }
 
+/** Refuses to mark a cancelled order as paid: money that came for it is booked, and goes back. */
+export function checkPayable(state: OrderStateCode): void {
+  if (state === 'cancelled') throw new Failure('state_not_allowed', {}, [{ field: 'paid', key: 'paid_of_cancelled' }]);
+}
+
 /** Marks an order as paid by hand, and books what is left to pay. */
 async function payByHand(
   tx: Transaction,
@@ -111,6 +132,7 @@ async function payByHand(
   order: LockedOrder,
   operator: Operator | null,
 ): Promise<void> {
+  checkPayable(order.state);
   if (!(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
   const { received, paidBack } = await readBalance(tx, order.id);
   const amount = order.payable - (received - paidBack);

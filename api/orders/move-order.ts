@@ -1,7 +1,7 @@
 import { type Mover, moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
-import { oweCollected, owePaymentsOf, readBalance, readOwed, takeBackOwed } from '../payments/index.ts';
+import { bookHandedOver, owePaymentsOf, readBalance, readOwed, takeBackOwed } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound } from '../platform/http/index.ts';
@@ -34,7 +34,7 @@ async function moveMoney(
     const isMailed = await isAnnounced(tx, id);
     await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency, isMailed }, now);
   } else if (money === 'collected') {
-    if (await oweCollected(tx, order, now)) await markPaid(tx, deps, order, null);
+    if (await bookHandedOver(tx, order, now)) await markPaid(tx, deps, order, null);
   } else if (money === 'not_collected') await takeBackCollected(tx, order, now);
 }
 

@@ -3,10 +3,10 @@ import { moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { tryPieces } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
-import { checkNotRefunded, tryOwePayments } from '../payments/index.ts';
+import { checkNotRefunded, isPaidAtHandOver, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { checkRefund, checkTracking, type OrderPatch } from './changes.ts';
+import { checkPayable, checkRefund, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { refuseMove } from './states.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
@@ -26,13 +26,14 @@ function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
     if (to === state) return;
     refuseMove({ state, paid_at, payment_service, owed }, to);
     const { money } = moveBetween(state, to) ?? {};
-    if (money === 'collected' && payment_service === 'carrier') paid_at ??= now;
+    if (money === 'collected' && isPaidAtHandOver(payment_service)) paid_at ??= now;
     if (money === 'not_collected') checkNotRefunded({ received: balance, owed, paidBack: 0, underWay });
     if (money === 'not_collected' && balance - owed < payable) paid_at = null;
     cancelled_at = to === 'cancelled' ? now : null;
     state = to;
   };
   if (patch.paid) {
+    checkPayable(state);
     if (paid_at) throw new Failure('order_already_paid');
     paid_at = now;
     if (state === 'new') move('processing');

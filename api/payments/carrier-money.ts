@@ -1,4 +1,5 @@
 import type { TransactionKind } from '../../contract/payments/rules.ts';
+import { table } from '../../contract/table.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
 import { Failure } from '../platform/http/index.ts';
 import { bookByHand, type OrderBalance, readBalance, readBooked } from './ledger.ts';
@@ -14,6 +15,10 @@ export interface CollectedOrder {
 }
 
 const OWED = 'owed_by_carrier';
+/** How money counts that is paid when goods are handed over: to a carrier, which owes it, or in the shop's own store. */
+const HANDED_OVER: Readonly<Record<string, TransactionKind>> = table({ carrier: OWED, pickup_payment: 'by_hand' });
+/** Whether an order becomes paid when it is handed over. */
+export const isPaidAtHandOver = (paymentService: string): boolean => HANDED_OVER[paymentService] !== undefined;
 const BY_THE_SHOP = { bookedOn: null, note: null, operatorId: null, operatorName: null };
 
 /** What a carrier has to collect of an order in cash: all that is left to pay. */
@@ -25,15 +30,21 @@ export const cashToCollect = (
 /** What a carrier owes of an order. */
 export const readOwed = (tx: Transaction, orderId: number): Promise<number> => readBooked(tx, orderId, OWED);
 
-const book = (tx: Transaction, { id: orderId, currency }: CollectedOrder, amount: number, now: Date) =>
-  bookByHand(tx, { orderId, currency, amount, kind: OWED, ...BY_THE_SHOP }, now);
+const book = (
+  tx: Transaction,
+  { id: orderId, currency }: CollectedOrder,
+  amount: number,
+  now: Date,
+  kind: TransactionKind = OWED,
+) => bookByHand(tx, { orderId, currency, amount, kind, ...BY_THE_SHOP }, now);
 
-/** Books that the carrier has collected what was left to pay, and owes it; false where it is no cash on delivery. */
-export async function oweCollected(tx: Transaction, order: CollectedOrder, now: Date): Promise<boolean> {
-  if (order.payment_service !== 'carrier') return false;
+/** Books what was left to pay when goods were handed over; false where it is not paid then. */
+export async function bookHandedOver(tx: Transaction, order: CollectedOrder, now: Date): Promise<boolean> {
+  const kind = HANDED_OVER[order.payment_service];
+  if (kind === undefined) return false;
   const { received, paidBack } = await readBalance(tx, order.id);
-  const amount = cashToCollect(order, received - paidBack);
-  if (amount > 0) await book(tx, order, amount, now);
+  const amount = order.payable - (received - paidBack);
+  if (amount > 0) await book(tx, order, amount, now, kind);
   return true;
 }
 

@@ -1,8 +1,9 @@
 export {
+  bookHandedOver,
   cashToCollect,
   checkNotRefunded,
   followCollected,
-  oweCollected,
+  isPaidAtHandOver,
   readOwed,
   settleOwed,
   takeBackOwed,
@@ -13,7 +14,7 @@ export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
 export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
-export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
+export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { type BankRefund, readBankRefund, readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
 export { findPaymentById as readGatewayPayment, readLatestStates } from './payment-store.ts';
 export { readMaskedAccount } from './payouts/refund-account.ts';

@@ -18,8 +18,14 @@ export interface OfferedPayment {
   problem: PaymentProblem | null;
 }
 
+/** Whether a provider of the shop handles a method: its gateway is configured, or it needs none. */
+export const isProvided = (
+  { payment_service: wanted }: Pick<PaymentMethodRow, 'payment_service'>,
+  providers: readonly PaymentProvider[],
+): boolean => providers.some(({ services }) => services.some((service) => service === wanted));
+
 function problemOf(
-  { id, payment_service: wanted, taxed_price: price }: PaymentMethodRow,
+  method: PaymentMethodRow,
   providers: readonly PaymentProvider[],
   {
     canBeUsedByCountry,
@@ -27,9 +33,10 @@ function problemOf(
     collectsCash,
   }: Omit<PaymentSituation, 'countryId'> & { canBeUsedByCountry: boolean },
 ): PaymentProblem | null {
+  const { id, payment_service: wanted, taxed_price: price } = method;
   if (!canBeUsedByCountry) return 'not_to_country';
   if (price === null) return 'not_in_currency';
-  if (!providers.some(({ services }) => services.some((service) => service === wanted))) return 'not_offered';
+  if (!isProvided(method, providers)) return 'not_offered';
   if (wanted === 'carrier' && !collectsCash) return 'not_with_shipping';
   return (allowedIds?.includes(id) ?? true) ? null : 'not_with_shipping';
 }

@@ -8,7 +8,7 @@ const STOCK = {
 };
 const MONEY = {
   back: 'what was paid goes back',
-  collected: 'cash on delivery is paid and owed by the carrier',
+  collected: 'cash on delivery is paid and owed by the carrier; what is paid in the store is paid',
   not_collected: 'the carrier owes nothing, unpaid again',
 };
 const DOCUMENT = { invoice: 'invoice at the latest', credit_note: 'credit note of what is invoiced' };

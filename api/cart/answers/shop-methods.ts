@@ -5,7 +5,7 @@ import { PAYMENT_SERVICES, type PaymentServiceName } from '../../../contract/pay
 import type { DeliveryDate, ShopShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
-import { readPaymentMethods } from '../../payments/index.ts';
+import { isProvided, type PaymentProvider, readPaymentMethods } from '../../payments/index.ts';
 import { type Executor, statement } from '../../platform/database/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { readShippingMethods } from '../../shipping/index.ts';
@@ -65,12 +65,16 @@ export async function deliveryDatesOf(db: Executor, context: RequestContext): Pr
   );
 }
 
-/** Payment methods with a price in the request's currency. */
-export async function shopPaymentMethods(db: Executor, context: RequestContext): Promise<ShopPaymentMethod[]> {
+/** Payment methods with a price in the request's currency that the shop can take. */
+export async function shopPaymentMethods(
+  db: Executor,
+  providers: readonly PaymentProvider[],
+  context: RequestContext,
+): Promise<ShopPaymentMethod[]> {
   const { currency, locale, language } = context;
   const methods = await readPaymentMethods(db, await termsNow(db, context));
   return methods.flatMap((method) =>
-    method.taxed_price === null
+    method.taxed_price === null || !isProvided(method, providers)
       ? []
       : [
           {

@@ -145,7 +145,7 @@ const lineCalls = (deps: CartDependencies): Handlers => ({
 });
 
 /** Handlers of what the shop sends and is paid by, without a cart. */
-const shopCalls = ({ db }: CartDependencies): Handlers => ({
+const shopCalls = ({ db, providers }: CartDependencies): Handlers => ({
   'GET /shipping-methods': async ({ context, tag }) => {
     tag('shop');
     return { items: await shopShippingMethods(db, context) };
@@ -156,7 +156,7 @@ const shopCalls = ({ db }: CartDependencies): Handlers => ({
   },
   'GET /payment-methods': async ({ context, tag }) => {
     tag('shop');
-    return { items: await shopPaymentMethods(db, context) };
+    return { items: await shopPaymentMethods(db, providers, context) };
   },
 });
 
