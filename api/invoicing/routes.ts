@@ -3,6 +3,7 @@ import { type WritingCall, writeOf } from '../journal/index.ts';
 import { type DryRuns, type Handlers, notFound } from '../platform/http/index.ts';
 import { readList } from '../platform/listing/index.ts';
 import { issueAndCheck, type RingDependencies } from './check-ring.ts';
+import { pendingDecisions } from './decisions.ts';
 import { documentSource, problemSource } from './list-sources.ts';
 import { readSeller, readSellers, readSeries } from './seller-store.ts';
 import { lockOrder } from './state-store.ts';
@@ -40,6 +41,7 @@ export function calls(deps: InvoicingDependencies): Handlers {
       const own = { conditions: ['t.order_id = :order_id'], values: { order_id: params.id } };
       return readList(db, documentSource, query, context, own);
     },
+    'GET /pending-decisions': async ({ query, context }) => ({ items: await pendingDecisions(deps, query, context) }),
     'GET /order-ring-problems': ({ query, context }) => readList(db, problemSource, query, context),
   };
 }

@@ -203,17 +203,21 @@ export const orderInvoices = pgView('order_invoices', {
 }).as(sql`select id, order_id, number as name, parent_id from documents`);
 
 /** Orders whose documents or money do not come out; a row goes when they do. */
-export const orderRingProblems = pgTable('order_ring_problems', {
-  id: identity(),
-  order_id: integer()
-    .notNull()
-    .unique()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  problems: text().array().$type<RingProblem[]>().notNull(),
-  /** What was said when drafting failed. */
-  detail: text(),
-  found_at: instant().notNull(),
-});
+export const orderRingProblems = pgTable(
+  'order_ring_problems',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    problems: text().array().$type<RingProblem[]>().notNull(),
+    /** What was said when drafting failed. */
+    detail: text(),
+    found_at: instant().notNull(),
+  },
+  (table) => [index('order_ring_problems_found').on(table.found_at, table.id)],
+);
 
 /** How far the nightly check has read what changes orders. */
 export const ringPositions = pgTable('ring_positions', {

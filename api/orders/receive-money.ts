@@ -18,8 +18,10 @@ export async function receiveMoney(
 ): Promise<number> {
   const { id, currency, decimal_places, payable } = order;
   await settleOwed(tx, order, money, deps.clock());
-  const transactionId = await bookByHand(tx, { ...money, orderId: id, currency }, deps.clock());
-  const { received, paidBack, underWay } = await readBalance(tx, id);
+  const before = await readBalance(tx, id);
+  const balance = before.received - before.paidBack - before.underWay + money.amount;
+  const isOver = order.state !== 'cancelled' && money.amount > 0 && balance > payable;
+  const transactionId = await bookByHand(tx, { ...money, orderId: id, currency, isOver }, deps.clock());
   if (order.state === 'cancelled')
     await owePaymentsOf(
       tx,
@@ -28,9 +30,8 @@ export async function receiveMoney(
       { cause: 'order_cancelled', currency: { code: currency, decimal_places }, most: money.amount },
       deps.clock(),
     );
-  else if (isEnough(received - paidBack - underWay, payable, tolerance)) await markPaid(tx, deps, order, null);
-  if (order.state !== 'cancelled' && money.amount > 0 && received - paidBack - underWay > payable)
-    await emit(tx, 'payment.overpaid', { order_id: id, transaction_id: transactionId });
+  else if (isEnough(balance, payable, tolerance)) await markPaid(tx, deps, order, null);
+  if (isOver) await emit(tx, 'payment.overpaid', { order_id: id, transaction_id: transactionId });
   await deps.onChange?.(tx, id, deps.clock());
   return transactionId;
 }

@@ -59,7 +59,7 @@ export async function decideRefund(
   else {
     if (decision === 'again') await tx.query(again, [id]);
     else await tx.query(otherwise, [id, decision]);
-    if (refund.way !== 'gateway') await leaveBatch(tx, id);
+    if (refund.way !== 'gateway') await leaveBatch(tx, id, now);
     await moveRefund(tx, id, 'due', { now, nextTryAt: now });
   }
   return 'decided';

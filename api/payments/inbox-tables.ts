@@ -23,6 +23,7 @@ export const gatewayMessages = pgTable(
     uniqueIndex('gateway_messages_once').on(table.gateway_payment_id, table.message_id),
     index('gateway_messages_payment').on(table.gateway_payment_id, table.kind, table.id),
     index('gateway_messages_received').on(table.received_at),
+    index('gateway_messages_unhandled').on(table.received_at, table.id).where(sql`handled_at is null`),
     check('gateway_messages_kind', sql`${table.kind} in ('message', 'reading')`),
     check('gateway_messages_message', sql`(${table.kind} = 'message') = (${table.message_id} is not null)`),
     check('gateway_messages_length', sql`length(${table.content}) <= 65536 and length(${table.message_id}) <= 200`),

@@ -17,7 +17,7 @@ export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { type BankRefund, readBankRefund, readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
 export { findPaymentById as readGatewayPayment, readLatestStates } from './payment-store.ts';
-export { readMaskedAccount } from './payouts/refund-account.ts';
+export { readAccountChange } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../../contract/payments/rules.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { gatewayPayments } from './tables.ts';
@@ -46,6 +58,12 @@ export const orderRefunds = pgTable(
     index('order_refunds_order').on(table.order_id),
     index('order_refunds_payment').on(table.gateway_payment_id),
     index('order_refunds_due').on(table.next_try_at).where(sql`state not in ('done', 'dropped') and way = 'gateway'`),
+    // What people decide, the oldest first: `api/invoicing/decision-store.ts`.
+    index('order_refunds_undecided')
+      .on(sql`coalesce(sent_at, created_at)`, table.id)
+      .where(sql`state in ('given_up', 'unclear')`),
+    index('order_refunds_to_pay').on(table.created_at, table.id).where(sql`state = 'due' and way <> 'gateway'`),
+    index('order_refunds_elsewhere').on(table.created_at, table.id).where(sql`cause = 'at_gateway'`),
     check('order_refunds_amount', sql`${table.amount} > 0`),
     check('order_refunds_cause', sql`${table.cause} in (${quoted(REFUND_CAUSES)})`),
     check('order_refunds_way', sql`${table.way} in (${quoted(REFUND_WAYS)})`),
@@ -73,6 +91,8 @@ export const orderTransactions = pgTable(
     /** Day on which the money moved, in the shop's time zone. */
     booked_on: date({ mode: 'string' }).notNull(),
     note: text(),
+    /** Whether the order had more than its price with it. */
+    is_over: boolean().notNull().default(false),
     operator_id: integer(),
     operator_name: text(),
     created_at: createdAt(),
@@ -81,6 +101,13 @@ export const orderTransactions = pgTable(
     index('order_transactions_order').on(table.order_id),
     uniqueIndex('order_transactions_receipt').on(table.gateway_payment_id).where(sql`amount > 0 and refund_id is null`),
     uniqueIndex('order_transactions_payout').on(table.refund_id).where(sql`amount < 0`),
+    index('order_transactions_over').on(table.created_at, table.id).where(sql`is_over`),
+    index('order_transactions_reversed')
+      .on(table.created_at, table.id)
+      .where(sql`kind = 'bank' and amount < 0 and refund_id is null`),
+    index('order_transactions_owed')
+      .on(table.order_id, table.amount, table.created_at)
+      .where(sql`kind = 'owed_by_carrier'`),
     check('order_transactions_amount', sql`${table.amount} <> 0`),
     check('order_transactions_kind', sql`${table.kind} in (${quoted(TRANSACTION_KINDS)})`),
     check('order_transactions_note', sql`length(${table.note}) <= 500`),

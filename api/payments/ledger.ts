@@ -56,16 +56,18 @@ export interface HandBooking extends BookedBy {
   /** Day as `2026-11-30`; null for today. */
   bookedOn: string | null;
   note: string | null;
+  /** Whether the order has more than its price with it. */
+  isOver?: boolean;
 }
 
 const byHand = statement(
   'payments_book_by_hand',
-  `insert into order_transactions (order_id, amount, currency, kind, booked_on, note, operator_id, operator_name, created_at)
-   values ($1, $2, $3, $4, coalesce($5::date, $9::timestamptz::date), $6, $7, $8, $9) returning id`,
+  `insert into order_transactions (order_id, amount, currency, kind, booked_on, note, operator_id, operator_name, created_at, is_over)
+   values ($1, $2, $3, $4, coalesce($5::date, $9::timestamptz::date), $6, $7, $8, $9, $10) returning id`,
 );
 export async function bookByHand(tx: Transaction, booking: HandBooking, now: Date): Promise<number> {
-  const { orderId, amount, currency, kind, bookedOn, note, operatorId, operatorName } = booking;
-  const values = [orderId, amount, currency, kind, bookedOn, note, operatorId, operatorName, now];
+  const { orderId, amount, currency, kind, bookedOn, note, operatorId, operatorName, isOver = false } = booking;
+  const values = [orderId, amount, currency, kind, bookedOn, note, operatorId, operatorName, now, isOver];
   const [row] = await tx.query<{ id: number }>(byHand, values);
   if (!row) throw new Error('A booking was not given back.');
   return row.id;

@@ -12,7 +12,8 @@ export const orderPayoutAccounts = pgTable(
   {
     /** No foreign key: the room of orders is above this one. */
     order_id: integer().primaryKey(),
-    iban: text().notNull(),
+    /** Null after an operator removed it. */
+    iban: text(),
     /** Counts the changes. */
     version: integer().notNull().default(1),
     changed_on: date({ mode: 'string' }).notNull(),
@@ -51,7 +52,7 @@ export const payoutBatches = pgTable(
   ],
 );
 
-/** Refunds of files that were not cancelled: each is in one file at most. */
+/** Refunds of files: each is in one file at most that it has not left. */
 export const payoutItems = pgTable(
   'payout_items',
   {
@@ -63,6 +64,11 @@ export const payoutItems = pgTable(
       .notNull()
       .references(() => orderRefunds.id),
     iban: text().notNull(),
+    /** When the file was cancelled, or the bank had refused the refund; the file still names its buyer. */
+    left_at: instant(),
   },
-  (table) => [uniqueIndex('payout_items_refund').on(table.refund_id), index('payout_items_batch').on(table.batch_id)],
+  (table) => [
+    uniqueIndex('payout_items_refund').on(table.refund_id).where(sql`left_at is null`),
+    index('payout_items_batch').on(table.batch_id),
+  ],
 );

@@ -119,6 +119,7 @@ export const gatewayPayments = pgTable(
     index('gateway_payments_order').on(table.order_id),
     index('gateway_payments_open').on(table.checked_at).where(sql`state in ('created', 'pending')`),
     index('gateway_payments_paid').on(table.checked_at).where(sql`state = 'paid'`),
+    index('gateway_payments_mismatch').on(table.created_at, table.id).where(sql`mismatch is not null`),
     uniqueIndex('gateway_payments_one_paid').on(table.order_id).where(sql`state = 'paid'`),
     check('gateway_payments_amount', sql`${table.amount} > 0`),
     check('gateway_payments_state', sql`${table.state} in ('created', 'pending', 'paid', 'failed', 'refunded')`),

@@ -25,6 +25,25 @@ export const MOST_TAX_IDS = 20;
 /** Documents of one order: more than any has. */
 export const MOST_OF_ORDER = 200;
 
+/** Why money of an order waits for a person; the order of equally old ones. */
+export const DECISION_KINDS = [
+  'refund_undecided',
+  'refund_without_account',
+  'refund_by_hand',
+  'overpaid',
+  'returned_elsewhere',
+  'reversed_by_bank',
+  'payment_mismatch',
+  'message_not_handled',
+  'owed_by_carrier',
+  'ring_open',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+/** Decisions of one answer. */
+export const MOST_DECISIONS = 100;
+/** Days in which carriers usually pay out what they collected. */
+export const OWED_DAYS = 14;
+
 /** What is off with the documents or the money of an order. */
 export const RING_PROBLEMS = [
   'document_missing',

@@ -10,6 +10,7 @@ import {
   payoutFile,
   refundAccount,
   refundAccountInput,
+  refundAccountRemoval,
   waitingRefund,
 } from './payouts.ts';
 import { REFUND_WAYS } from './rules.ts';
@@ -40,6 +41,17 @@ export const payoutEndpoints = endpoints({
     example: { hash: HASH, account: '19-2000145399/0800' },
     response: item(refundAccount),
     errors: ['not_found', 'email_not_confirmed', 'conflict'],
+  },
+  'DELETE /orders/{id}/refund-account': {
+    access: 'operator',
+    right: 'orders.refund',
+    summary: 'Remove the account that money of an order was to go back to',
+    description:
+      'For one that somebody else gave, or that the bank refuses. While a refund by bank is due and in no file; 409 otherwise. The order’s e-mail is told, and its link takes another account. The reason goes to the journal.',
+    params: oneRecord,
+    body: refundAccountRemoval,
+    example: { reason: 'The buyer did not enter it.' },
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
   },
   'GET /waiting-refunds': {
     access: 'operator',

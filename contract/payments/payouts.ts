@@ -15,6 +15,8 @@ export type RefundAccount = z.infer<typeof refundAccount>;
 
 export const refundAccountInput = z.strictObject({ hash: orderHash.optional(), account: line(60) });
 
+export const refundAccountRemoval = z.strictObject({ reason: line(500) });
+
 /** A refund that is not paid back yet. */
 export const waitingRefund = z.object({
   id,

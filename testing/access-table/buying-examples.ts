@@ -89,6 +89,7 @@ export const buyingExamples: Examples = {
     },
     { body: (r: Records) => ({ account: '1/0800', hash: r.order.hash }), gives: 'invalid_fields' },
   ],
+  'DELETE /orders/{id}/refund-account': { gives: 'not_found' },
   'POST /payout-batches': { body: { currency: 'HUF' }, gives: 'invalid_fields' },
   'GET /payout-batches/{id}': { gives: 'not_found' },
   'PATCH /payout-batches/{id}': { gives: 'not_found' },

@@ -13,6 +13,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
   'POST /orders/{id}/gateway-messages/{message_id}/replays':
     'A payment is read; what it says is not the shop’s to undo.',
+  'DELETE /orders/{id}/refund-account': 'The buyer’s own word; they give it again.',
   'POST /payout-batches': 'A file for the bank is cancelled, not undone.',
   'PATCH /payout-batches/{id}': 'What the bank has stays with it.',
   'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',

@@ -55,12 +55,12 @@ const due = statement(
   'payments_payouts_due',
   `select r.id, r.order_id, r.amount, r.decimal_places from order_refunds r
    where r.way = 'bank' and r.state = 'due' and r.currency = $1 and ($2::int[] is null or r.id = any($2))
-     and exists (select from order_payout_accounts a where a.order_id = r.order_id) order by r.id limit $3 for update of r`,
+     and exists (select from order_payout_accounts a where a.order_id = r.order_id and a.iban is not null) order by r.id limit $3 for update of r`,
 );
 // Of its own: a statement that waited for the locks would read an account as it was before it was changed.
 const accounts = statement(
   'payments_payout_accounts_of',
-  'select order_id, iban from order_payout_accounts where order_id = any($1::int[])',
+  'select order_id, iban from order_payout_accounts where order_id = any($1::int[]) and iban is not null',
 );
 /** Refunds for a file, locked. */
 export async function lockDuePayouts(
@@ -111,9 +111,15 @@ export async function insertBatch(tx: Transaction, batch: NewBatch, now: Date): 
 
 const items = statement(
   'payments_batch_items',
-  'select refund_id, iban from payout_items where batch_id = $1 order by refund_id',
+  'select refund_id, iban, left_at is not null as has_left from payout_items where batch_id = $1 order by refund_id',
 );
-export const readItems = (db: Executor, id: number) => db.query<{ refund_id: number; iban: string }>(items, [id]);
+export interface BatchItem {
+  refund_id: number;
+  iban: string;
+  /** The file still names it. */
+  has_left: boolean;
+}
+export const readItems = (db: Executor, id: number) => db.query<BatchItem>(items, [id]);
 
 const send = statement(
   'payments_batch_sent',
@@ -125,7 +131,7 @@ export async function writeSent(tx: Transaction, id: number, now: Date, by: stri
 
 const cancel = statement(
   'payments_batch_cancelled',
-  `with freed as (delete from payout_items where batch_id = $1)
+  `with freed as (update payout_items set left_at = $2 where batch_id = $1 and left_at is null)
    update payout_batches set state = 'cancelled', cancelled_at = $2 where id = $1`,
 );
 export async function writeCancelled(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -134,16 +140,19 @@ export async function writeCancelled(tx: Transaction, id: number, now: Date): Pr
 
 const ofRefund = statement(
   'payments_batch_of_refund',
-  'select b.state from payout_items i join payout_batches b on b.id = i.batch_id where i.refund_id = $1',
+  'select b.state from payout_items i join payout_batches b on b.id = i.batch_id where i.refund_id = $1 and i.left_at is null',
 );
 /** State of the file that a refund is in. */
 export const batchStateOf = async (db: Executor, refundId: number): Promise<BatchState | undefined> =>
   (await db.query<{ state: BatchState }>(ofRefund, [refundId]))[0]?.state;
 
-const leave = statement('payments_leave_batch', 'delete from payout_items where refund_id = $1');
+const leave = statement(
+  'payments_leave_batch',
+  'update payout_items set left_at = $2 where refund_id = $1 and left_at is null',
+);
 /** Takes a refund out of a file that the bank has, and did not pay. */
-export async function leaveBatch(tx: Transaction, refundId: number): Promise<void> {
-  await tx.query(leave, [refundId]);
+export async function leaveBatch(tx: Transaction, refundId: number, now: Date): Promise<void> {
+  await tx.query(leave, [refundId, now]);
 }
 
 export interface WaitingRow {
@@ -163,8 +172,8 @@ export interface WaitingRow {
 const MOST_WAITING = 200;
 const waiting = statement(
   'payments_refunds_waiting',
-  `select r.id, r.order_id, r.amount, r.currency, r.decimal_places, r.cause, r.way, r.state, r.last_error, a.order_id is not null as has_account, i.batch_id,
-     r.created_at from order_refunds r left join order_payout_accounts a on a.order_id = r.order_id left join payout_items i on i.refund_id = r.id
+  `select r.id, r.order_id, r.amount, r.currency, r.decimal_places, r.cause, r.way, r.state, r.last_error, a.iban is not null as has_account, i.batch_id,
+     r.created_at from order_refunds r left join order_payout_accounts a on a.order_id = r.order_id left join payout_items i on i.refund_id = r.id and i.left_at is null
    where ${isUnderWay('r')} and r.id < $1 and ($2::text is null or r.way = $2) order by r.id desc limit ${MOST_WAITING}`,
 );
 export const readWaiting = (db: Executor, before = LARGEST_ID, way?: RefundWay): Promise<WaitingRow[]> =>

@@ -6,7 +6,6 @@ import { type BatchFormat, MOST_OF_BATCH, type RefundWay } from '../../../contra
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import {
-  checkRecentSignIn,
   claimKey,
   Failure,
   type FieldFailure,
@@ -21,16 +20,12 @@ import type { GatewayDependencies } from '../gateway-payments.ts';
 import { moveRefund } from '../refund-states.ts';
 import { FORMAT_OF, fileNameOf, writeBatch } from './batch-file.ts';
 import * as store from './batch-store.ts';
+import { checkPerson } from './check-person.ts';
 
 type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
 type Locale = Pick<RequestContext, 'locale'>;
 
 const conflict = (field: string, key: FieldFailure['key']) => new Failure('conflict', {}, [{ field, key }]);
-
-/** Money leaves by a file: of a person it needs a recent sign-in. */
-function checkPerson(operator: Operator | null, now: Date): void {
-  if (operator?.kind === 'person') checkRecentSignIn(operator, now);
-}
 
 export function batchRecord(row: store.BatchRow, { locale }: Locale): PayoutBatch {
   const { decimal_places, total, created_at, sent_at, ...rest } = row;
@@ -152,7 +147,7 @@ export async function moveBatch(
     if (batch.state !== 'made') throw conflict('state', 'payout_not_made');
     if (to === 'sent') return store.writeSent(tx, id, clock(), operator?.name ?? null);
     // One that a statement has booked meanwhile stays paid back.
-    for (const { refund_id: refundId } of await store.readItems(tx, id))
+    for (const { refund_id: refundId } of (await store.readItems(tx, id)).filter((one) => !one.has_left))
       await moveRefund(tx, refundId, 'due', { now: clock() });
     return store.writeCancelled(tx, id, clock());
   });

@@ -9,7 +9,7 @@ import {
 import type { GatewayDependencies } from '../gateway-payments.ts';
 import { readBatch, readBatches, readItems } from './batch-store.ts';
 import { batchRecord, makeBatch, moveBatch, readFile, readWaitingRefunds } from './batches.ts';
-import { giveRefundAccount, readRefundAccount } from './refund-account.ts';
+import { giveRefundAccount, readRefundAccount, removeRefundAccount } from './refund-account.ts';
 
 type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
 
@@ -35,6 +35,8 @@ export function payoutCalls(deps: Dependencies): Handlers {
     'PUT /orders/{id}/refund-account': async ({ params, body, context }) => ({
       item: await giveRefundAccount(deps, { ...params, ...body }, context),
     }),
+    'DELETE /orders/{id}/refund-account': ({ params, context }) =>
+      removeRefundAccount(deps, params.id, context.operator),
     'GET /waiting-refunds': async ({ query, context }) => ({ items: await readWaitingRefunds(deps, query, context) }),
     'GET /payout-batches': async ({ query, context }) => ({
       items: (await readBatches(db, query.before_id)).map((row) => batchRecord(row, context)),

@@ -7,10 +7,22 @@ export interface StoredAccount {
 
 const read = statement(
   'payments_payout_account',
-  'select iban, version from order_payout_accounts where order_id = $1',
+  'select iban, version from order_payout_accounts where order_id = $1 and iban is not null',
 );
 export async function readStoredAccount(db: Executor, orderId: number): Promise<StoredAccount | undefined> {
   return (await db.query<StoredAccount>(read, [orderId]))[0];
+}
+
+const latest = statement(
+  'payments_payout_account_change',
+  'select iban, version from order_payout_accounts where order_id = $1',
+);
+/** The account as it is after its latest change: null if it was removed. */
+export async function readAccountChange(
+  db: Executor,
+  orderId: number,
+): Promise<{ iban: string | null; version: number } | undefined> {
+  return (await db.query<{ iban: string | null; version: number }>(latest, [orderId]))[0];
 }
 
 export interface BankRefunds {
@@ -51,6 +63,15 @@ export async function writeAccount(
   { orderId, iban, day, mostOfDay }: { orderId: number; iban: string; day: string; mostOfDay: number },
 ): Promise<number | undefined> {
   return (await tx.query<{ version: number }>(write, [orderId, iban, day, mostOfDay]))[0]?.version;
+}
+
+const remove = statement(
+  'payments_payout_account_remove',
+  `update order_payout_accounts set iban = null, version = version + 1, changed_on = $2::date where order_id = $1 and iban is not null returning version`,
+);
+/** Removes an account; undefined if none is stored. The row stays, so that each change is a mail of its own. */
+export async function removeAccount(tx: Transaction, orderId: number, day: string): Promise<number | undefined> {
+  return (await tx.query<{ version: number }>(remove, [orderId, day]))[0]?.version;
 }
 
 const forget = statement(

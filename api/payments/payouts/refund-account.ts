@@ -3,11 +3,19 @@ import type { RefundAccount } from '../../../contract/payments/payouts.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Failure, type FieldFailure, invalidFields, notFound, type RequestContext } from '../../platform/http/index.ts';
+import {
+  Failure,
+  type FieldFailure,
+  invalidFields,
+  notFound,
+  type Operator,
+  type RequestContext,
+} from '../../platform/http/index.ts';
 import type { GatewayDependencies, OrderOwner } from '../gateway-payments.ts';
 import type { Payable } from '../provider.ts';
 import { maskedAccount, readBankAccount } from './bank-account.ts';
-import { lockBankRefunds, readBankRefunds, readStoredAccount, writeAccount } from './refund-account-store.ts';
+import { checkPerson } from './check-person.ts';
+import * as store from './refund-account-store.ts';
 
 type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
 
@@ -34,8 +42,8 @@ async function openOrder(
 
 async function recordOf({ db, orders }: Dependencies, order: Payable, context: RequestContext): Promise<RefundAccount> {
   const [{ amount, due }, stored, owner] = await Promise.all([
-    readBankRefunds(db, order.orderId),
-    readStoredAccount(db, order.orderId),
+    store.readBankRefunds(db, order.orderId),
+    store.readStoredAccount(db, order.orderId),
     orders.ownerOf(order.orderId, context),
   ]);
   const currency = { code: order.currency, decimal_places: order.decimalPlaces };
@@ -72,20 +80,41 @@ export async function giveRefundAccount(
   const { iban } = account;
   const owner = await deps.orders.ownerOf(order.orderId, context);
   await deps.db.transaction(async (tx) => {
-    if (!(await lockBankRefunds(tx, order.orderId))) throw conflict('refund_account_closed');
-    const stored = await readStoredAccount(tx, order.orderId);
+    if (!(await store.lockBankRefunds(tx, order.orderId))) throw conflict('refund_account_closed');
+    const stored = await store.readStoredAccount(tx, order.orderId);
     if (stored?.iban === iban) return;
     if (!mayGive(owner, stored)) throw conflict(owner.isOfCustomer ? 'refund_account_sign_in' : 'refund_account_given');
     const change = { orderId: order.orderId, iban, day: shopDay(deps.clock()), mostOfDay: MOST_OF_DAY };
-    const version = await writeAccount(tx, change);
+    const version = await store.writeAccount(tx, change);
     if (version === undefined) throw conflict('refund_account_often');
     await emit(tx, 'payment.account_changed', { order_id: order.orderId, version });
   });
   return recordOf(deps, order, context);
 }
 
-/** What a mail may say of the account that was given. */
-export async function readMaskedAccount(db: Executor, orderId: number): Promise<string | null> {
-  const stored = await readStoredAccount(db, orderId);
-  return stored ? maskedAccount(stored.iban) : null;
+/** Removes the account for an operator, and tells the order's e-mail. */
+export async function removeRefundAccount(
+  { db, clock }: Dependencies,
+  orderId: number,
+  operator: Operator | null,
+): Promise<void> {
+  checkPerson(operator, clock());
+  await db.transaction(async (tx) => {
+    // A file that is made just now has it already.
+    const isDue = await store.lockBankRefunds(tx, orderId);
+    if (!(await store.readStoredAccount(tx, orderId))) throw notFound();
+    if (!isDue) throw conflict('refund_account_closed');
+    const version = await store.removeAccount(tx, orderId, shopDay(clock()));
+    if (version === undefined) throw notFound();
+    await emit(tx, 'payment.account_changed', { order_id: orderId, version });
+  });
+}
+
+/** What a mail may say of the account as it is now: null after it was removed; undefined before any was given. */
+export async function readAccountChange(
+  db: Executor,
+  orderId: number,
+): Promise<{ account: string | null; version: number } | undefined> {
+  const change = await store.readAccountChange(db, orderId);
+  return change && { account: change.iban && maskedAccount(change.iban), version: change.version };
 }

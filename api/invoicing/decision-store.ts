@@ -1,0 +1,152 @@
+import { DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+
+export interface DecisionRow {
+  kind: DecisionKind;
+  record_id: number;
+  order_id: number;
+  order_number: number;
+  amount: number | null;
+  code: string;
+  decimal_places: number;
+  since: Date;
+  /** Microseconds. */
+  position: string;
+}
+
+interface Branch {
+  /** The record, and since when it waits: the columns of an index. */
+  record: string;
+  since: string;
+  order?: string;
+  amount: string;
+  from: string;
+  where: string;
+}
+
+/** Money of an order beside what went back or is to go back. */
+const left = (order: string) =>
+  `(select coalesce(sum(b.amount) filter (where b.refund_id is null), 0) from order_transactions b where b.order_id = ${order})
+   - (select coalesce(sum(l.amount), 0) from order_refunds l where l.order_id = ${order} and l.state <> 'dropped')`;
+const lowered = (order: string) =>
+  `(select coalesce(sum(g.amount), 0) from order_refunds g where g.order_id = ${order} and g.state <> 'dropped' and g.cause in ('goods_returned', 'goodwill'))`;
+/** An order counts as paid, and its money has gone. */
+const isMissing = (order: string) =>
+  `exists (select from orders q where q.id = ${order} and q.paid_at is not null and q.state not in ('cancelled', 'returned')
+     and ${left('q.id')} < q.taxed_price - q.voucher_amount - ${lowered('q.id')})`;
+
+const REFUND = { record: 'r.id', amount: 'r.amount', from: 'order_refunds r' };
+const IS_TO_PAY = `r.state = 'due' and r.way <> 'gateway'`;
+/** A gateway that was asked answers, or is asked again, within this time. */
+const UNCLEAR_FOR = "interval '1 hour'";
+/** A message is acted on at once; what failed the gateway sends again for some minutes. */
+const UNHANDLED_FOR = "interval '15 minutes'";
+
+/** Of each kind the rows that wait; $2 is the time. */
+const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
+  refund_undecided: {
+    ...REFUND,
+    since: 'coalesce(r.sent_at, r.created_at)',
+    where: `r.state in ('given_up', 'unclear') and (r.state = 'given_up' or coalesce(r.sent_at, r.created_at) < $2::timestamptz - ${UNCLEAR_FOR})`,
+  },
+  refund_without_account: {
+    ...REFUND,
+    since: 'r.created_at',
+    where: `${IS_TO_PAY} and r.way = 'bank' and not exists (select from order_payout_accounts a where a.order_id = r.order_id and a.iban is not null)`,
+  },
+  refund_by_hand: { ...REFUND, since: 'r.created_at', where: `${IS_TO_PAY} and r.way = 'by_hand'` },
+  overpaid: {
+    record: 't.id',
+    since: 't.created_at',
+    amount: `(${left('t.order_id')} - p.taxed_price + p.voucher_amount)`,
+    from: 'order_transactions t join orders p on p.id = t.order_id',
+    // Of several that were too much the last one.
+    where: `t.is_over and p.state <> 'cancelled' and ${left('t.order_id')} > p.taxed_price - p.voucher_amount
+      and not exists (select from order_transactions n where n.order_id = t.order_id and n.is_over and n.id > t.id)`,
+  },
+  returned_elsewhere: {
+    ...REFUND,
+    since: 'r.created_at',
+    where: `r.cause = 'at_gateway' and r.state <> 'dropped' and ${isMissing('r.order_id')}`,
+  },
+  reversed_by_bank: {
+    record: 't.id',
+    since: 't.created_at',
+    amount: '-t.amount',
+    from: 'order_transactions t',
+    where: `t.kind = 'bank' and t.amount < 0 and t.refund_id is null and ${isMissing('t.order_id')}`,
+  },
+  payment_mismatch: {
+    record: 'g.id',
+    since: 'g.created_at',
+    order: 'g.order_id',
+    amount: 'g.amount',
+    from: 'gateway_payments g join orders p on p.id = g.order_id',
+    where: `g.mismatch is not null and g.state not in ('paid', 'refunded') and p.paid_at is null`,
+  },
+  message_not_handled: {
+    record: 'm.id',
+    since: 'm.received_at',
+    order: 'g.order_id',
+    amount: 'null::int',
+    from: 'gateway_messages m join gateway_payments g on g.id = m.gateway_payment_id',
+    where: `m.handled_at is null and m.received_at < $2::timestamptz - ${UNHANDLED_FOR}`,
+  },
+  owed_by_carrier: {
+    record: 'c.order_id',
+    since: 'c.since',
+    order: 'c.order_id',
+    amount: 'c.owed',
+    from: `(select order_id, sum(amount)::int as owed, max(created_at) filter (where amount > 0) as since from order_transactions
+       where kind = 'owed_by_carrier' group by order_id having sum(amount) > 0) c`,
+    where: `c.since < $2::timestamptz - interval '${OWED_DAYS} days'`,
+  },
+  ring_open: {
+    record: 'w.id',
+    since: 'w.found_at',
+    order: 'w.order_id',
+    amount: 'null::int',
+    from: 'order_ring_problems w',
+    where: 'true',
+  },
+};
+
+/** A kind before that of the last decision goes on after its moment, one behind it at its moment. */
+const branchOf = (kind: DecisionKind, index: number): string => {
+  const { record, since, order = `${record.slice(0, 2)}order_id`, amount, from, where } = BRANCHES[kind];
+  return `(select '${kind}' as kind, ${index} as position, ${record} as record_id, ${order} as order_id, ${amount} as amount, ${since} as since
+    from ${from} where (${since}, ${record}) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', ($3::int[])[${index + 1}])
+      and ${where} order by ${since}, ${record} limit ${MOST_DECISIONS})`;
+};
+const listOf = (kinds: readonly DecisionKind[]) =>
+  `select d.kind, d.record_id, d.order_id, o.order_number, d.amount::int as amount, c.code, c.decimal_places, d.since,
+     (extract(epoch from d.since) * 1000000)::bigint::text as position
+   from (${kinds.map((kind) => branchOf(kind, DECISION_KINDS.indexOf(kind))).join(' union all ')}) d
+     join orders o on o.id = d.order_id join currencies c on c.id = o.currency_id
+   where $2::timestamptz is not null order by d.since, d.position, d.record_id limit ${MOST_DECISIONS}`;
+
+const all = statement('invoicing_decisions', listOf(DECISION_KINDS));
+const ofKind = Object.fromEntries(
+  DECISION_KINDS.map((kind) => [kind, statement(`invoicing_decisions_${kind}`, listOf([kind]))]),
+) as Record<DecisionKind, typeof all>;
+
+export interface DecisionPosition {
+  /** Microseconds since 1970. */
+  since: string;
+  kind: number;
+  record: number;
+}
+const LARGEST_ID = 2_147_483_647;
+const BEGINNING: DecisionPosition = { since: '0', kind: 0, record: 0 };
+
+/** What waits after a position, the longest waiting first. */
+export function readDecisions(
+  db: Executor,
+  { after = BEGINNING, kind }: { after?: DecisionPosition | undefined; kind?: DecisionKind | undefined },
+  now: Date,
+): Promise<DecisionRow[]> {
+  const bounds = DECISION_KINDS.map((_, index) =>
+    index === after.kind ? after.record : index < after.kind ? LARGEST_ID : 0,
+  );
+  return db.query<DecisionRow>(kind ? ofKind[kind] : all, [after.since, now, bounds]);
+}
