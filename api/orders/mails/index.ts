@@ -4,6 +4,7 @@ import { readLatestStates } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { isAnnounced } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
+import { cancelledByBuyerMails } from './cancelled-by-buyer.ts';
 import { moneyNotes } from './money-notes.ts';
 import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
@@ -50,6 +51,7 @@ const cancelledMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-cancelled-by-buyer', 'order.cancelled', {
     isFor: async ({ order_id: id, by }) => by === 'customer' && (await isAnnounced(deps.db, id)),
   }),
+  ...cancelledByBuyerMails(deps),
 ];
 
 /** Once for each payment, unless its buyer pays again already. */

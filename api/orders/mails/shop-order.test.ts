@@ -55,6 +55,28 @@ test('each address is told of each new order once, with all that is needed to be
   expect(await countTo(OWN)).toBe(0);
 });
 
+test('each address is told once that a buyer has cancelled an order, and not what the shop cancels', async () => {
+  await start({ orderMailsTo });
+  const [own, cancelled] = [await shop.buy(shop.reader()), await shop.buy(shop.reader())];
+  const countBefore = await countTo(orderMailsTo[0] ?? '');
+  for (let press = 0; press < 2; press += 1)
+    await shop.request(`POST /orders/${cancelled.id}/cancellation`, { body: { hash: cancelled.hash } });
+  await shop.change(own.id, { state: 'cancelled' });
+  for (const address of orderMailsTo) expect(await countTo(address)).toBe(countBefore + 1);
+  const mails = await shop.mailsTo(orderMailsTo[0] ?? '', countBefore + 1);
+  const [mail] = mails.filter(({ subject }) => subject.startsWith('The buyer canceled'));
+  expect(mail?.subject).toBe(`The buyer canceled order ${cancelled.order_number}`);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Please do not pack or send it.');
+  expect(mail?.text).not.toContain('oh=');
+});
+
+test('where nobody reads of orders nobody reads that one was cancelled', async () => {
+  await start({ orderMailsTo: [] });
+  const { id, hash } = await shop.buy(shop.reader());
+  await shop.request(`POST /orders/${id}/cancellation`, { body: { hash } });
+  expect(await countTo(OWN)).toBe(0);
+});
+
 test('by default the shop’s own address is told', async () => {
   await start({ orderMailsTo: null });
   await shop.buy(shop.reader());
