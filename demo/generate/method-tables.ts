@@ -25,6 +25,7 @@ export function methodTables(): Table[] {
         'tracking_url',
         'tax_group_id',
         'max_weight',
+        'collected_currencies',
         'position',
       ],
       rows: SHIPPING_METHODS.map((one) => [
@@ -39,6 +40,7 @@ export function methodTables(): Table[] {
         one.trackingUrl,
         1,
         one.maxWeight,
+        one.collects ? `{${one.collects.join(',')}}` : null,
         one.id,
       ]),
     },

@@ -12,6 +12,8 @@ interface DemoShippingMethod {
   /** Working days from packing to delivery, fewest and most, by id of the country. */
   days: Record<number, [min: number, max: number]>;
   payments: number[];
+  /** Currencies in which it collects cash; left out: any. */
+  collects?: string[];
   /** Grams. */
   maxWeight: number | null;
   trackingUrl: string | null;
@@ -31,6 +33,7 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     hasOptions: true,
     days: { 1: [1, 1], 2: [2, 2] },
     payments: [1, 2, 3, 5, 6, 7],
+    collects: ['CZK', 'EUR'],
     maxWeight: 10_000,
     trackingUrl: 'https://tracking.packeta.com/Z@',
     name: text('Výdejní místa a boxy', 'Výdajné miesta a boxy', 'Pickup points and lockers'),
@@ -51,6 +54,7 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     hasOptions: false,
     days: { 1: [1, 1], 2: [2, 2], 3: [4, 6], 4: [2, 3], 5: [2, 2] },
     payments: [1, 2, 3, 5, 6, 7],
+    collects: ['CZK', 'EUR'],
     maxWeight: 30_000,
     trackingUrl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=@',
     name: text('Kurýr až domů', 'Kuriér až domov', 'Courier to your door'),
