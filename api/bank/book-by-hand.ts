@@ -43,6 +43,16 @@ function amountToBook(movement: LockedMovement, asked: number | undefined, { dec
   return amount;
 }
 
+/** Sets aside what waits for a person and is for no order. */
+export function setAside({ db }: Pick<BookingDependencies, 'db'>, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const movement = await lockMovement(tx, id);
+    if (!movement) throw notFound();
+    if (movement.state !== 'offered') throw conflict('movement_not_offered');
+    await writeDecision(tx, id, { state: movement.booked === 0 ? 'unrelated' : 'booked' });
+  });
+}
+
 /** Books a movement, or a part of it, on the order that an operator names. */
 export function bookByOperator(
   deps: BookingDependencies,
@@ -59,7 +69,8 @@ export function bookByOperator(
     const amount = amountToBook(movement, input.amount, money);
     const by = { operatorId: operator?.kind === 'person' ? operator.id : null, operatorName: operator?.name ?? null };
     const booked = { orderId, amount, currency: movement.currency, bookedOn: movement.day, note, ...by };
-    const options = { tolerance: deps.bankTolerance, evenIfCancelled: true, operator };
+    const isReturned = movement.reasons.includes('refund_returned');
+    const options = { tolerance: deps.bankTolerance, isReturned, operator };
     const receipt = await receiveBankMoney(tx, deps, { ...booked, ...options });
     if (typeof receipt === 'string') throw new Error(`A booking by hand was refused: ${receipt}.`);
     const hundredths = hundredthsOf(amount, money.decimal_places);

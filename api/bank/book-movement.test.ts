@@ -142,6 +142,7 @@ test('a reversal takes its booking back, in the same statement and later', async
   const payment = { amount: 4_000, symbol: order.symbol };
   await book(payment, { ...payment, amount: -4_000, isReversal: true });
   expect(await ledgerOf(order)).toEqual(['bank 4000', 'bank -4000']);
+  expect(await eventsOf(order, 'payment.taken_back')).toHaveLength(1);
   const own = nextAccount();
   await importFile({ account: own, movements: [payment] });
   await bookNew(deps, 1_000);
@@ -152,7 +153,7 @@ test('a reversal takes its booking back, in the same statement and later', async
   expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['unknown_reversal'] });
 });
 
-test('another currency, a cancelled order and a slip in the symbol are offered, and book nothing', async () => {
+test('another currency and a slip in the symbol are offered, and book nothing', async () => {
   const order = await newOrder();
   await importFile({
     account: nextAccount(),
@@ -165,9 +166,6 @@ test('another currency, a cancelled order and a slip in the symbol are offered, 
   expect(await lastMovement()).toMatchObject({
     ...{ state: 'offered', reasons: ['unknown_symbol', 'similar_symbol'], order_ids: [order.id] },
   });
-  await shop.request(`PATCH /orders/${order.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
-  await book({ amount: order.total, symbol: order.symbol });
-  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['order_cancelled'] });
   expect(await ledgerOf(order)).toEqual([]);
 });
 
@@ -244,33 +242,6 @@ test('a part in cash of an order that is not marked as paid is other money than 
   await book({ amount: order.total - 1_000, symbol: order.symbol });
   expect(await ledgerOf(order)).toEqual(['by_hand 1000', `bank ${order.total - 1_000}`]);
   expect(await isPaid(order)).toBe(true);
-});
-
-test('a refund that the bank sends back is for a person, and stays as it was booked', async () => {
-  const order = await newOrder();
-  const own = nextAccount();
-  const move = async (amount: number, more: object = {}) => {
-    await importFile({ account: own, movements: [{ amount, symbol: order.symbol, ...more }] });
-    await bookNew(deps, 1_000);
-  };
-  await move(order.total);
-  await shop.request(`PATCH /orders/${order.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
-  await move(-order.total, { day: '2026-03-03' });
-  await move(order.total, { day: '2026-03-04', isReversal: true });
-  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['refund_returned'] });
-  expect(await ledgerOf(order)).toEqual([`bank ${order.total}`, `bank -${order.total}`]);
-});
-
-test('money that left settles the refund of its order, once', async () => {
-  const order = await newOrder();
-  await book({ amount: order.total, symbol: order.symbol });
-  await shop.request(`PATCH /orders/${order.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
-  const sent = { amount: -order.total, symbol: order.symbol };
-  await book(sent, sent);
-  const refunds = await shop.sql('select way, state, cause from order_refunds where order_id = $1', [order.id]);
-  expect(refunds).toEqual([{ way: 'bank', state: 'done', cause: 'order_cancelled' }]);
-  expect(await ledgerOf(order)).toEqual([`bank ${order.total}`, `bank -${order.total}`]);
-  expect(await lastMovement()).toMatchObject({ state: 'unrelated' });
 });
 
 test('two workers at once store and book each movement once', async () => {

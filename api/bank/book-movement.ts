@@ -6,12 +6,12 @@ import { readFacts } from './match-facts.ts';
 import { type Match, matchMovement, minorOf } from './match-movement.ts';
 import {
   findHandBooking,
-  hasPaidBack,
   insertBooking,
   type LockedMovement,
   lockMovement,
   readBookings,
   readNew,
+  readPaidBack,
   writeDecision,
 } from './movement-store.ts';
 
@@ -33,9 +33,7 @@ async function bookOrder(
   // Operators book and correct under the same lock.
   await lockOrder(tx, orderId);
   const byHand = await findHandBooking(tx, orderId, amount);
-  const receipt = byHand
-    ? { transactionId: byHand }
-    : await receiveBankMoney(tx, deps, { ...money, ...NOBODY, evenIfCancelled: false });
+  const receipt = byHand ? { transactionId: byHand } : await receiveBankMoney(tx, deps, { ...money, ...NOBODY });
   if (typeof receipt === 'string')
     return writeDecision(tx, movement.id, { state: 'offered', reasons: [receipt], orderIds: [orderId] });
   const { transactionId } = receipt;
@@ -46,9 +44,11 @@ async function bookOrder(
 
 class Refused extends Error {
   readonly reason: OfferReason;
-  constructor(reason: OfferReason) {
+  readonly orderIds: readonly number[];
+  constructor(reason: OfferReason, orderIds: readonly number[] = []) {
     super(reason);
     this.reason = reason;
+    this.orderIds = orderIds;
   }
 }
 
@@ -60,12 +60,13 @@ async function takeBack(
   movementId: number,
 ): Promise<void> {
   // A refund that comes back, as from a closed account, is for a person to pay back otherwise.
-  if (await hasPaidBack(tx, movementId)) throw new Refused('refund_returned');
+  const paidBack = await readPaidBack(tx, movementId);
+  if (paidBack.length > 0) throw new Refused('refund_returned', paidBack);
   for (const { order_id: orderId, amount, decimal_places } of await readBookings(tx, movementId)) {
     const minor = minorOf(-amount, decimal_places) ?? 0;
     const money = { orderId, amount: minor, currency: reversal.currency, bookedOn: reversal.day, tolerance: 0 };
-    const receipt = await receiveBankMoney(tx, deps, { ...money, ...NOBODY, evenIfCancelled: true });
-    if (typeof receipt === 'string') throw new Refused(receipt);
+    const receipt = await receiveBankMoney(tx, deps, { ...money, ...NOBODY });
+    if (typeof receipt === 'string') throw new Refused(receipt, [orderId]);
     const booking = { movementId: reversal.id, orderId, amount: -amount, transactionId: receipt.transactionId };
     await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, deps.clock());
   }
@@ -107,7 +108,9 @@ export async function bookMovement(deps: BookingDependencies, id: number): Promi
     await attempt((tx, movement) => decide(tx, deps, movement));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await attempt((tx) => writeDecision(tx, id, { state: 'offered', reasons: [error.reason] }));
+    await attempt((tx) =>
+      writeDecision(tx, id, { state: 'offered', reasons: [error.reason], orderIds: error.orderIds }),
+    );
   }
 }
 

@@ -4,14 +4,18 @@ import { similarNumbers } from './similar-numbers.ts';
 
 const LEFT = `(o.taxed_price - o.voucher_amount - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))`;
 const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT}::int as left, o.cancelled_at is not null as "isCancelled"`;
+/** Refunds of the same amount that were paid back, by the account that they went to. */
+const PAID_BACK_TO = `array(select m.counter_account from bank_bookings b join bank_movements m on m.id = b.movement_id
+  where b.order_id = o.id and b.refund_id is not null and m.currency = $2 and m.amount = -$3::bigint order by b.id desc limit 10)`;
 
 const numbered = statement(
   'bank_orders_numbered',
-  `select ${ORDER} from orders o join currencies c on c.id = o.currency_id where o.order_number = any($1::bigint[]) order by o.id desc limit 50`,
+  `select ${ORDER}, ${PAID_BACK_TO} as "paidBackTo" from orders o join currencies c on c.id = o.currency_id
+   where o.order_number = any($1::bigint[]) order by o.id desc limit 50`,
 );
 const owing = statement(
   'bank_orders_owing',
-  `select ${ORDER} from orders o join currencies c on c.id = o.currency_id
+  `select ${ORDER}, '{}'::text[] as "paidBackTo" from orders o join currencies c on c.id = o.currency_id
    where o.paid_at is null and o.cancelled_at is null and c.code = $1 and ${LEFT}::bigint * 100 = $2::bigint * power(10, c.decimal_places)
    order by o.id desc limit 10`,
 );
@@ -21,9 +25,10 @@ async function readOrders(
   db: Executor,
   { amount, currency, variableSymbol: symbol }: MovementToMatch,
 ): Promise<OrderToMatch[]> {
-  const exact = symbol === null ? [] : await db.query<OrderToMatch>(numbered, [[symbol]]);
+  const exact = symbol === null ? [] : await db.query<OrderToMatch>(numbered, [[symbol], currency, amount]);
   if (exact.length > 0) return exact;
-  const similar = symbol === null ? [] : await db.query<OrderToMatch>(numbered, [similarNumbers(symbol)]);
+  const similar =
+    symbol === null ? [] : await db.query<OrderToMatch>(numbered, [similarNumbers(symbol), currency, amount]);
   return [...similar, ...(await db.query<OrderToMatch>(owing, [currency, amount]))];
 }
 

@@ -20,6 +20,8 @@ export interface OrderToMatch {
   /** Minor units that are left to pay; 0 or less: nothing. */
   left: number;
   isCancelled: boolean;
+  /** Accounts to which a refund of the movement’s amount went; null for one that its statement does not tell. */
+  paidBackTo: readonly (string | null)[];
 }
 
 /** A movement that a reversal may take back. */
@@ -87,11 +89,20 @@ function offerOrders(movement: MovementToMatch, orders: readonly OrderToMatch[])
   );
 }
 
+/** Whether it may be a refund that came back, as from a closed account: it is from there, or nothing is due. */
+function isReturnedRefund(
+  { counterAccount: account }: MovementToMatch,
+  { left, isCancelled, paidBackTo }: OrderToMatch,
+): boolean {
+  const isFromThere = paidBackTo.some((one) => one === null || account === null || one === account);
+  return isFromThere || (paidBackTo.length > 0 && (isCancelled || left <= 0));
+}
+
 function matchReceived(movement: MovementToMatch, orders: readonly OrderToMatch[]): Match {
   const order = orders.find(({ number }) => number === movement.variableSymbol);
   if (!order) return offerOrders(movement, orders);
   if (order.currency !== movement.currency) return offer(['other_currency'], [order.id]);
-  if (order.isCancelled) return offer(['order_cancelled'], [order.id]);
+  if (isReturnedRefund(movement, order)) return offer(['refund_returned'], [order.id]);
   const amount = minorOf(movement.amount, order.decimalPlaces);
   if (amount === null) return offer(['amount_not_bookable'], [order.id]);
   return { kind: 'order', orderId: order.id, amount };

@@ -7,6 +7,8 @@ export interface LockedMovement extends MovementToMatch {
   account: string;
   day: string;
   state: MovementState;
+  /** Why it waits for a person. */
+  reasons: OfferReason[];
   /** Hundredths, as the amount. */
   booked: number;
 }
@@ -19,7 +21,7 @@ const lockAccount = statement(
 const lock = statement(
   'bank_lock_movement',
   `select id, account, day, amount, currency, variable_symbol as "variableSymbol", counter_account as "counterAccount", is_reversal as "isReversal", state,
-     booked
+     reasons, booked
    from bank_movements where id = $1 for update`,
 );
 /** Locks the account, then the movement. */
@@ -86,11 +88,11 @@ const bookings = statement(
 );
 const settled = statement(
   'bank_refund_of_movement',
-  'select 1 from bank_bookings where movement_id = $1 and refund_id is not null limit 1',
+  'select order_id from bank_bookings where movement_id = $1 and refund_id is not null order by order_id limit 10',
 );
-/** Whether the movement paid a refund back. */
-export const hasPaidBack = async (tx: Transaction, movementId: number): Promise<boolean> =>
-  (await tx.query(settled, [movementId])).length > 0;
+/** Orders of which the movement paid refunds back. */
+export const readPaidBack = async (tx: Transaction, movementId: number): Promise<number[]> =>
+  (await tx.query<{ order_id: number }>(settled, [movementId])).map(({ order_id }) => order_id);
 
 export const readBookings = (tx: Transaction, movementId: number): Promise<Booking[]> =>
   tx.query<Booking>(bookings, [movementId]);

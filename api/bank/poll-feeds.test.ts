@@ -4,6 +4,7 @@ import { placedOrder } from '../../testing/orders/index.ts';
 import { fioFile } from '../../testing/payments/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import type { BookingDependencies } from './book-movement.ts';
+import { feedSilentMail } from './feed-silent-mail.ts';
 import type { BankFeed } from './feeds/feed.ts';
 import { createFeeds } from './feeds/index.ts';
 import { parseFile } from './formats/parse-file.ts';
@@ -97,6 +98,42 @@ test('what was stored and not booked is booked by the next run', async () => {
   await shop.sql('drop trigger refuse on bank_bookings');
   await poll();
   expect(await ledgerOf(order)).toEqual([{ kind: 'bank' }]);
+});
+
+test('a bank that gives no statement for a day is announced once, until it gives one again', async () => {
+  const feed = (bytes: () => Uint8Array | null): BankFeed => ({ name: 'silent', fetchStatement: async () => bytes() });
+  const statement = Buffer.from(fioFile({ account: '2400444444', movements: [] }));
+  const away = feed(() => {
+    throw new Error('the token has ended');
+  });
+  const events = () => shop.sql<{ id: number }>(`select id from outbox_events where type = 'bank.feed_silent'`);
+  const after = (hours: number, one: BankFeed) =>
+    pollFeeds({ ...deps, clock: () => new Date(clock().getTime() + hours * 3_600_000) }, [one]);
+  await after(
+    0,
+    feed(() => statement),
+  );
+  await after(23, away);
+  await after(
+    26,
+    feed(() => null),
+  );
+  expect(await events()).toHaveLength(0);
+  await after(27, away);
+  await after(50, away);
+  expect(await events()).toHaveLength(1);
+  const [{ id, notified_at: notifiedAt } = { id: 0, notified_at: null }] = await shop.sql<{
+    id: number;
+    notified_at: Date | null;
+  }>(`select id, notified_at from bank_feeds where name = 'silent'`);
+  expect([await feedSilentMail(deps).prepare({ bank_feed_id: id, since: 1 }), notifiedAt]).not.toContain(null);
+  await after(
+    51,
+    feed(() => statement),
+  );
+  expect(await feedSilentMail(deps).prepare({ bank_feed_id: id, since: 1 })).toBeNull();
+  await after(76, away);
+  expect(await events()).toHaveLength(2);
 });
 
 test('a token that ended and a bank that is away are errors that do not name the token', async () => {

@@ -1,6 +1,7 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { statement } from '../platform/database/index.ts';
 import { type BookingDependencies, bookNew } from './book-movement.ts';
+import { noteFailure, noteRead } from './feed-store.ts';
 import type { BankFeed } from './feeds/feed.ts';
 import { parseFile } from './formats/parse-file.ts';
 import { hashOf, storeStatement } from './store-statement.ts';
@@ -30,17 +31,21 @@ async function firstDay({ db, clock }: BookingDependencies, source: string): Pro
 async function poll(deps: BookingDependencies, feed: BankFeed): Promise<void> {
   const today = shopDay(deps.clock());
   const bytes = await feed.fetchStatement(await firstDay(deps, feed.name), today);
+  // It asks for patience: the next run reads.
   if (!bytes) return;
   const hash = hashOf(bytes);
   for (const [position, parsed] of parseFile(bytes).entries())
     await storeStatement(deps.db, parsed, { hash, position, operatorName: null }, deps.clock());
+  await noteRead(deps.db, feed.name, deps.clock());
 }
 
 /** Reads the statements of banks with an API, stores them, and then books what is new. */
 export async function pollFeeds(deps: BookingDependencies, feeds: readonly BankFeed[]): Promise<void> {
   for (const feed of feeds)
-    await poll(deps, feed).catch((error: unknown) =>
-      deps.log.error({ err: error, bank: feed.name }, 'a bank statement could not be read'),
-    );
+    await poll(deps, feed).catch(async (error: unknown) => {
+      deps.log.error({ err: error, bank: feed.name }, 'a bank statement could not be read');
+      const words = error instanceof Error ? error.message : String(error);
+      await deps.db.transaction((tx) => noteFailure(tx, feed.name, words, deps.clock()));
+    });
   await bookNew(deps, MOST_OF_RUN);
 }

@@ -1,6 +1,7 @@
 import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { type BookingDependencies, bookNew } from './book-movement.ts';
+import { feedSilentMail } from './feed-silent-mail.ts';
 import type { BankFeed } from './feeds/feed.ts';
 import { forgetStrangers } from './forget-strangers.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -19,6 +20,7 @@ export const bankRoom = ({ feeds, ...deps }: Dependencies): Room => ({
   calls: calls(deps),
   dryRuns,
   personsOf: personsOf(deps),
+  mails: [feedSilentMail(deps)],
   tasks: {
     'bank.book-movements': plainTask(() => bookNew(deps, MOST_OF_RUN)),
     'bank.forget-strangers': plainTask(() => forgetStrangers(deps.db, deps.clock())),

@@ -22,7 +22,7 @@ import {
 } from '../../contract/bank/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { orderRefunds, orderTransactions } from '../payments/ledger-tables.ts';
-import { createdAt, identity } from '../platform/database/columns.ts';
+import { createdAt, identity, instant } from '../platform/database/columns.ts';
 
 const quoted = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
 /** Hundredths of a currency, whatever its decimal places: statements tell two. */
@@ -52,6 +52,17 @@ export const bankStatements = pgTable(
     check('bank_statements_source', sql`${table.source} in (${quoted(STATEMENT_SOURCES)})`),
   ],
 );
+
+/** When banks with an API gave a statement last. */
+export const bankFeeds = pgTable('bank_feeds', {
+  id: identity(),
+  name: text().notNull().unique(),
+  /** At first when it was asked first. */
+  read_at: instant().notNull(),
+  last_error: text(),
+  /** When somebody was told that it is silent. */
+  notified_at: instant(),
+});
 
 /** Movements of the shop's accounts, each once, from whatever sources. */
 export const bankMovements = pgTable(
@@ -90,6 +101,7 @@ export const bankMovements = pgTable(
     unique('bank_movements_reverses').on(table.reverses_id),
     index('bank_movements_statement').on(table.statement_id),
     index('bank_movements_state').on(table.state, table.id),
+    index('bank_movements_offered').on(table.created_at, table.id).where(sql`state = 'offered'`),
     index('bank_movements_symbol').on(table.variable_symbol).where(sql`variable_symbol is not null`),
     check('bank_movements_state', sql`${table.state} in (${quoted(MOVEMENT_STATES)})`),
     check('bank_movements_amount', sql`${table.amount} <> 0`),

@@ -49,7 +49,7 @@ async function paidOrders(id: number): Promise<void> {
 }
 
 /** Names that the statement gives to what it reads of orders, ledger, refunds, payments, messages and accounts. */
-const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w'];
+const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w', 's'];
 
 test.each(DECISION_KINDS)('orders of which nothing waits are not read: %s', async (kind) => {
   for (const alias of ALIASES)

@@ -1,11 +1,12 @@
 import { DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
+import { isDiffering } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
 export interface DecisionRow {
   kind: DecisionKind;
   record_id: number;
-  order_id: number;
-  order_number: number;
+  order_id: number | null;
+  order_number: number | null;
   amount: number | null;
   code: string;
   decimal_places: number;
@@ -20,6 +21,8 @@ interface Branch {
   since: string;
   order?: string;
   amount: string;
+  /** Where the amount is in hundredths of this currency, instead of minor units of the order's. */
+  currency?: string;
   from: string;
   where: string;
 }
@@ -82,7 +85,7 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     order: 'g.order_id',
     amount: 'g.amount',
     from: 'gateway_payments g join orders p on p.id = g.order_id',
-    where: `g.mismatch is not null and g.state not in ('paid', 'refunded') and p.paid_at is null`,
+    where: `${isDiffering('g')} and g.state not in ('paid', 'refunded') and p.paid_at is null`,
   },
   message_not_handled: {
     record: 'm.id',
@@ -109,20 +112,38 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     from: 'order_ring_problems w',
     where: 'true',
   },
+  movement_offered: {
+    record: 's.id',
+    since: 's.created_at',
+    order: 's.order_ids[1]',
+    amount: 's.amount - s.booked',
+    currency: 's.currency',
+    from: 'bank_movements s',
+    where: `s.state = 'offered'`,
+  },
 };
 
 /** A kind before that of the last decision goes on after its moment, one behind it at its moment. */
 const branchOf = (kind: DecisionKind, index: number): string => {
-  const { record, since, order = `${record.slice(0, 2)}order_id`, amount, from, where } = BRANCHES[kind];
-  return `(select '${kind}' as kind, ${index} as position, ${record} as record_id, ${order} as order_id, ${amount} as amount, ${since} as since
+  const {
+    record,
+    since,
+    order = `${record.slice(0, 2)}order_id`,
+    amount,
+    currency = 'null::text',
+    from,
+    where,
+  } = BRANCHES[kind];
+  return `(select '${kind}' as kind, ${index} as position, ${record} as record_id, ${order} as order_id, ${amount} as amount, ${currency} as currency, ${since} as since
     from ${from} where (${since}, ${record}) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', ($3::int[])[${index + 1}])
       and ${where} order by ${since}, ${record} limit ${MOST_DECISIONS})`;
 };
 const listOf = (kinds: readonly DecisionKind[]) =>
-  `select d.kind, d.record_id, d.order_id, o.order_number, d.amount::int as amount, c.code, c.decimal_places, d.since,
+  `select d.kind, d.record_id, d.order_id, o.order_number, d.amount::float8 as amount, coalesce(d.currency, c.code) as code,
+     case when d.currency is null then c.decimal_places else 2 end as decimal_places, d.since,
      (extract(epoch from d.since) * 1000000)::bigint::text as position
    from (${kinds.map((kind) => branchOf(kind, DECISION_KINDS.indexOf(kind))).join(' union all ')}) d
-     join orders o on o.id = d.order_id join currencies c on c.id = o.currency_id
+     left join orders o on o.id = d.order_id left join currencies c on c.id = o.currency_id
    where $2::timestamptz is not null order by d.since, d.position, d.record_id limit ${MOST_DECISIONS}`;
 
 const all = statement('invoicing_decisions', listOf(DECISION_KINDS));

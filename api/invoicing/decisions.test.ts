@@ -102,8 +102,11 @@ test('a payment of another amount, and a message that nobody could act on', asyn
   await paying.control(`/payments/${externalId}/faults`, { status_amount: 100 });
   await paying.bank(externalId, 'PAID');
   await until(async () => (await ofOrder(placed)).length > 0);
-  const mismatch = ['payment_mismatch', 198.9, `POST /orders/${placed.id}/transactions`];
-  expect(await ofOrder(placed)).toEqual([mismatch]);
+  const [payment] = await sql('select id from gateway_payments where order_id = $1', [placed.id]);
+  const call = `PATCH /orders/${placed.id}/gateway-payments/${payment?.id}`;
+  expect(await ofOrder(placed)).toEqual([['payment_mismatch', 198.9, call]]);
+  expect((await desk.send(call, { decision: 'settled', reason: 'Vráceno v bráně' })).status).toBe(200);
+  expect(await ofOrder(placed)).toEqual([]);
   const [message] = await sql(
     `insert into gateway_messages (gateway_payment_id, kind, message_id, content, received_at)
      select id, 'message', 'WH-1', '{}', shop_now() - interval '1 hour' from gateway_payments where order_id = $1 returning id`,
@@ -127,6 +130,29 @@ test('a carrier owes what it collected two weeks ago', async () => {
   expect(await ofOrder(placed)).toEqual([['owed_by_carrier', owed.value, 'POST /remittances']]);
   await desk.book(placed, owed.value, { kind: 'cash_on_delivery' });
   expect(await ofOrder(placed)).toEqual([]);
+});
+
+test('a movement that pays no order for sure waits until it is booked, or set aside', async () => {
+  const placed = await desk.transfer();
+  const offered = async (orders: string) =>
+    (
+      await sql(
+        `with stated as (insert into bank_statements (source, account, first_day, last_day, opening, closing, file_hash, position)
+           values ('gpc', '1', '2026-03-02', '2026-03-02', 0, 0, $1, 0) returning id)
+         insert into bank_movements (statement_id, account, day, amount, currency, ordinal, is_reversal, state, reasons, order_ids)
+         select id, '1', '2026-03-02', 3000000000, 'EUR', $2::int, false, 'offered', '{no_symbol}', $1::int[] from stated returning id`,
+        [orders, orders.length],
+      )
+    )[0]?.id;
+  const [named, unnamed] = [await offered(`{${placed.id}}`), await offered('{}')];
+  const call = (id: number | undefined) => `POST /bank-movements/${id}/bookings`;
+  expect(await ofOrder(placed)).toEqual([['movement_offered', 30_000_000, call(named)]]);
+  const listed = await read('?kind=movement_offered');
+  expect(listed.map((one: { order_id: number | null }) => one.order_id)).toEqual([placed.id, null]);
+  for (const id of [named, unnamed])
+    expect((await desk.send(`PATCH /bank-movements/${id}`, { state: 'unrelated' })).body.item.state).toBe('unrelated');
+  expect((await desk.send(`PATCH /bank-movements/${named}`, { state: 'unrelated' })).status).toBe(409);
+  expect(await read('?kind=movement_offered')).toEqual([]);
 });
 
 test('an order whose ring is open waits, and the list is read page by page, the longest waiting first', async () => {

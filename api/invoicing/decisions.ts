@@ -14,10 +14,11 @@ const CALLS: Readonly<Record<DecisionKind, (row: DecisionRow) => string>> = {
   overpaid: ({ order_id: id }) => `POST /orders/${id}/refunds`,
   returned_elsewhere: ({ order_id: id }) => `PATCH /orders/${id}`,
   reversed_by_bank: ({ order_id: id }) => `PATCH /orders/${id}`,
-  payment_mismatch: ({ order_id: id }) => `POST /orders/${id}/transactions`,
+  payment_mismatch: ({ order_id: id, record_id: payment }) => `PATCH /orders/${id}/gateway-payments/${payment}`,
   message_not_handled: ({ order_id: id, record_id: message }) =>
     `POST /orders/${id}/gateway-messages/${message}/replays`,
   owed_by_carrier: () => 'POST /remittances',
+  movement_offered: ({ record_id: movement }) => `POST /bank-movements/${movement}/bookings`,
   ring_open: ({ order_id: id }) => `POST /orders/${id}/documents`,
 };
 function refundCall({ order_id: id, record_id: refund }: DecisionRow): string {
@@ -33,7 +34,7 @@ function recordOf(row: DecisionRow, { locale }: Pick<RequestContext, 'locale'>):
   const { kind, record_id, order_id, order_number, amount, since, position, ...currency } = row;
   return {
     id: `${position}.${DECISION_KINDS.indexOf(kind)}.${record_id}`,
-    ...{ kind, order_id, order_number: String(order_number), record_id },
+    ...{ kind, order_id, order_number: order_number === null ? null : String(order_number), record_id },
     amount: amount === null ? null : priceOf(amount, currency, locale),
     currency: currency.code,
     since: since.toISOString(),

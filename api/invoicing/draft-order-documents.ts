@@ -57,14 +57,16 @@ export function taxPointOf(state: OrderState): string {
 }
 
 const MEANS: Readonly<Record<TransactionKind, PaymentMeans>> = {
-  gateway: 'card',
+  gateway: 'other',
   bank: 'transfer',
   cash_on_delivery: 'cash',
   owed_by_carrier: 'cash',
   by_hand: 'other',
 };
 
-const paymentOf = ({ kind, booked_on: paid_on }: Movement, amount: number) => ({ means: MEANS[kind], amount, paid_on });
+const paymentOf = ({ kind, means, booked_on: paid_on }: Movement, amount: number) => ({
+  ...{ means: means ?? MEANS[kind], amount, paid_on },
+});
 
 type Amounts = NonNullable<DocumentRate['converted']>;
 const less = (one: Amounts, other: Amounts): Amounts => ({

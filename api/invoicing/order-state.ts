@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../contract/documents/rules.ts';
+import type { DocumentKind, PaymentMeans } from '../../contract/documents/rules.ts';
 import type { InvoiceMoment } from '../../contract/invoicing/rules.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
@@ -41,6 +41,8 @@ export interface Movement {
   id: number;
   amount: Minor;
   kind: TransactionKind;
+  /** How it came, as its gateway says; null for what no gateway brought. */
+  means: PaymentMeans | null;
   refund_id: number | null;
   booked_on: string;
 }

@@ -1,10 +1,11 @@
 import { createLimiter } from '../platform/concurrency/index.ts';
-import { plainTask } from '../platform/jobs/index.ts';
+import { eventTask, plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { checkRing } from './check-ring.ts';
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
 import { documentMail, proformaOf } from './document-mail.ts';
 import { fileCalls, personsOf } from './file-routes.ts';
+import { followRefund } from './follow-refund.ts';
 import { calls, dryRuns, type InvoicingDependencies } from './routes.ts';
 
 /** Issues documents of orders, gives them as files, and checks that money and documents come out. */
@@ -19,7 +20,10 @@ export function invoicingRoom(deps: InvoicingDependencies): Room & { proformaOf:
     calls: { ...calls(deps), ...fileCalls({ ...deps, files }) },
     dryRuns: dryRuns(deps),
     personsOf: personsOf({ db }),
-    tasks: { 'invoicing.check-ring': plainTask(() => checkRing(deps)) },
+    tasks: {
+      'invoicing.check-ring': plainTask(() => checkRing(deps)),
+      'invoicing.follow-refund': eventTask('payment.refund_done', ({ order_id: id }) => followRefund(deps, id)),
+    },
     schedule: [{ task: 'invoicing.check-ring', pattern: '41 1 * * *' }],
     mails: [documentMail({ db, files: mailed })],
     proformaOf: proformaOf({ db, files: mailed, log }),

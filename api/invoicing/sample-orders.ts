@@ -19,7 +19,7 @@ export const seller: Seller = {
   tax_ids: [{ ...ids, is_vat_payer: true }],
 };
 export const money = (id: number, amount: number, refund_id: number | null = null): Movement => ({
-  ...{ id, amount, refund_id, kind: 'bank', booked_on: '2026-11-30' },
+  ...{ id, amount, refund_id, kind: 'bank', means: null, booked_on: '2026-11-30' },
 });
 export const issued = (id: number, kind: Issued['kind'], taxed: number, more: Partial<Issued> = {}): Issued => ({
   ...{ id, kind, taxed, number: String(id), parent_id: null, refund_id: null, transaction_id: null },

@@ -21,7 +21,7 @@ const state = statement(
   `select o.id, o.state, m.payment_service, o.taxed_price, o.cash_rounding, o.voucher_amount, o.paid_at::date::text as paid_on,
      o.cancelled_at::date::text as cancelled_on, u.code as currency, $2::timestamptz::date::text as today, ${SELLER} as seller,
      (select min(h.created_at)::date::text from order_state_history h where h.order_id = o.id and h.to_state in ('shipped', 'delivered')) as dispatched_on,
-     ${rowsOf('id, amount, kind, refund_id, booked_on', `order_transactions where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as transactions,
+     ${rowsOf('id, amount, kind, refund_id, booked_on, (select g.means from gateway_payments g where g.id = gateway_payment_id) as means', `order_transactions where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as transactions,
      ${rowsOf(`id, amount, cause, reason, lines, state = 'dropped' as is_dropped`, `order_refunds r where order_id = o.id and (state <> 'dropped' or exists (select from documents where refund_id = r.id)) order by id limit ${MOST_ROWS}`, 'x.id')} as refunds,
      ${rowsOf('id, kind, number, parent_id, refund_id, transaction_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
    from orders o join order_payment_methods m on m.order_id = o.id join currencies u on u.id = o.currency_id

@@ -10,7 +10,7 @@ import { readOrderState } from './state-store.ts';
 function restByHand({ taxed_price, voucher_amount, transactions, today }: OrderState): Movement[] {
   const received = transactions.reduce((sum, { amount, refund_id: refund }) => sum + (refund === null ? amount : 0), 0);
   const amount = taxed_price - voucher_amount - received;
-  return amount > 0 ? [{ id: 0, amount, kind: 'by_hand', refund_id: null, booked_on: today }] : [];
+  return amount > 0 ? [{ id: 0, amount, kind: 'by_hand', means: null, refund_id: null, booked_on: today }] : [];
 }
 
 /** Documents that a change of an order would issue. */

@@ -32,6 +32,7 @@ const ROWS: Readonly<Record<string, () => Promise<number>>> = {
       `insert into review_invitations (order_id, author_hash, is_mailed, expires_at) values ($1, 'h', true, ${later}) returning id`,
       [await order()],
     ),
+  bank_feeds: () => idOf(`insert into bank_feeds (name, read_at) values ('fio', now()) returning id`, []),
   abandoned_cart_mails: () =>
     idOf(
       `with cart as (insert into carts (hostname_id, currency_id, price_list_id, language, email, expiration_at)

@@ -1,5 +1,6 @@
 import { bookByHand, readBalance } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import type { Operator } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies } from './changes.ts';
 import { type Received, receiveMoney } from './receive-money.ts';
@@ -13,14 +14,14 @@ interface BankMoney extends Omit<Received, 'kind'> {
   bookedOn: string;
   /** Minor units that may be missing of what is to be paid. */
   tolerance: number;
-  /** Books on a cancelled order too, and owes the money back. */
-  evenIfCancelled: boolean;
+  /** A refund that came back: it is owed once more. */
+  isReturned?: boolean;
   /** Who books by hand; left out where the shop books by itself. */
   operator?: Operator | null;
 }
 
 /** The row of the ledger, or why nothing was booked. */
-type BankReceipt = { transactionId: number } | 'order_cancelled' | 'other_currency' | 'refunded_already';
+type BankReceipt = { transactionId: number } | 'other_currency' | 'refunded_already';
 
 /** What an operator marked as paid by hand of an order with a bank transfer is the same money, which has come now. */
 async function takeBackMark(
@@ -38,24 +39,25 @@ async function takeBackMark(
   await bookByHand(tx, { ...money, ...by, bookedOn }, deps.clock());
 }
 
-/** Books money of a bank account on an order, which is paid when it is enough; below zero it is taken back. */
+/** Books money of a bank account on an order, which is paid when it is enough; below zero the bank took it back. */
 export async function receiveBankMoney(
   tx: Transaction,
   deps: OrderDependencies,
   money: BankMoney,
 ): Promise<BankReceipt> {
-  const { orderId, currency, tolerance, evenIfCancelled, operator, ...booked } = money;
+  const { orderId, currency, tolerance, isReturned, operator, ...booked } = money;
   const order = await lockOrder(tx, orderId);
   if (order?.currency !== currency) return 'other_currency';
   if (money.amount < 0) {
     const { received, owed, paidBack, underWay } = await readBalance(tx, orderId);
     if (received - owed + money.amount < paidBack + underWay) return 'refunded_already';
     const transactionId = await bookByHand(tx, { ...booked, orderId, currency, kind: 'bank' }, deps.clock());
+    await emit(tx, 'payment.taken_back', { order_id: orderId, transaction_id: transactionId });
     await deps.onChange?.(tx, orderId, deps.clock());
     return { transactionId };
   }
-  if (order.state === 'cancelled' && !evenIfCancelled) return 'order_cancelled';
-  if (order.state === 'cancelled' && operator !== undefined) checkRefund(operator, deps.clock());
-  await takeBackMark(tx, deps, order, money);
-  return { transactionId: await receiveMoney(tx, deps, order, { ...booked, kind: 'bank' }, tolerance) };
+  if ((order.state === 'cancelled' || isReturned) && operator !== undefined) checkRefund(operator, deps.clock());
+  if (!isReturned) await takeBackMark(tx, deps, order, money);
+  const received = { ...booked, kind: 'bank' as const };
+  return { transactionId: await receiveMoney(tx, deps, order, received, { tolerance, isReturned }) };
 }

@@ -2,7 +2,7 @@ import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { RefundCause } from '../../contract/payments/rules.ts';
 import { checkExpected } from '../journal/index.ts';
-import { bookByHand, insertRefund, isReturned, oweRefund, readBalance } from '../payments/index.ts';
+import { bookByHand, isReturned, owePaymentsOf, oweRefund, readBalance } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
@@ -44,21 +44,6 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   return received - other - paidBack - underWay > order.payable ? 'paid_twice' : null;
 }
 
-/** A part came otherwise while the payment was begun for all: what is too much goes back by the gateway. */
-async function returnOver(
-  tx: Transaction,
-  deps: OrderDependencies,
-  { id, currency, decimal_places: decimalPlaces }: LockedOrder,
-  { paymentId, amount }: { paymentId: number; amount: number },
-): Promise<void> {
-  if (amount <= 0) return;
-  const by = { reason: null, lines: null, operatorId: null, operatorName: null };
-  const money = { orderId: id, amount, currency, decimalPlaces, gatewayPaymentId: paymentId };
-  const refund = { ...money, ...by, cause: 'overpaid', way: 'gateway' } as const;
-  const refundId = await insertRefund(tx, refund, deps.clock());
-  await emit(tx, 'payment.refund_begun', { order_id: id, refund_id: refundId });
-}
-
 /** The order is paid by the payment; what an operator booked for it by hand is the same money. */
 async function keepPayment(
   tx: Transaction,
@@ -70,13 +55,24 @@ async function keepPayment(
   // A part, where what was booked otherwise has been taken back meanwhile.
   const over = received - paidBack - underWay - order.payable;
   if (!order.paid_at && over < 0) return;
-  if (await markPaid(tx, deps, order, paymentId)) return returnOver(tx, deps, order, { paymentId, amount: over });
   const now = deps.clock();
+  if (await markPaid(tx, deps, order, paymentId)) return oweOver(tx, order, over, now);
   await writePaid(tx, order.id, now, paymentId);
-  const same = Math.min(byHand, over);
-  if (same <= 0) return;
+  const same = Math.max(0, Math.min(byHand, over));
   const correction = { orderId: order.id, amount: -same, currency: order.currency, kind: 'by_hand' as const };
-  await bookByHand(tx, { ...correction, bookedOn: null, note: null, operatorId: null, operatorName: null }, now);
+  if (same > 0)
+    await bookByHand(tx, { ...correction, bookedOn: null, note: null, operatorId: null, operatorName: null }, now);
+  await oweOver(tx, order, over - same, now);
+}
+
+/** What an order has above what is due goes back, by its gateways first: a part came otherwise meanwhile. */
+async function oweOver(
+  tx: Transaction,
+  { id, currency: code, decimal_places }: LockedOrder,
+  over: number,
+  now: Date,
+): Promise<void> {
+  if (over > 0) await owePaymentsOf(tx, id, { cause: 'overpaid', currency: { code, decimal_places }, most: over }, now);
 }
 
 /** Applies a payment settled at its gateway: the order is paid, or the payment is refunded and the buyer gets a mail. */

@@ -222,7 +222,7 @@ export function refundMoney(
 
 /** Applies a person's decision of a refund. */
 export function decide(
-  deps: OrderDependencies,
+  deps: OrderDependencies & { gatewayNames: readonly string[] },
   { id: orderId, refund_id: id }: { id: number; refund_id: number },
   { decision, reason }: z.output<typeof refundPatch>,
   operator: Operator | null,
@@ -231,7 +231,11 @@ export function decide(
   if (decision === 'dropped' && reason === undefined) throw invalidFields({ field: 'reason', key: 'required' });
   return deps.db.transaction(async (tx) => {
     await lock(tx, orderId);
-    const result = await decideRefund(tx, { id, orderId, decision, reason }, deps.clock());
+    const result = await decideRefund(
+      tx,
+      { id, orderId, decision, reason, gatewayNames: deps.gatewayNames },
+      deps.clock(),
+    );
     if (result === 'missing') throw notFound();
     if (result === 'refused') throw conflict({ field: 'decision', key: 'refund_not_open' });
     await deps.onChange?.(tx, orderId, deps.clock());

@@ -7,27 +7,39 @@ import type { LockedOrder } from './store.ts';
 
 export type Received = Omit<HandBooking, 'orderId' | 'currency'>;
 
+interface Terms {
+  /** Minor units that may be missing. */
+  tolerance?: number | undefined;
+  /** A refund that came back: it is owed once more. */
+  isReturned?: boolean | undefined;
+}
+
 /** Books money that came for a locked order. It is paid once all that is due has come; of a cancelled one it goes back. */
 export async function receiveMoney(
   tx: Transaction,
   deps: OrderDependencies,
   order: LockedOrder,
   money: Received,
-  /** Minor units that may be missing. */
-  tolerance = 0,
+  { tolerance = 0, isReturned = false }: Terms = {},
 ): Promise<number> {
   const { id, currency, decimal_places, payable } = order;
   await settleOwed(tx, order, money, deps.clock());
   const before = await readBalance(tx, id);
   const balance = before.received - before.paidBack - before.underWay + money.amount;
-  const isOver = order.state !== 'cancelled' && money.amount > 0 && balance > payable;
+  const isCancelled = order.state === 'cancelled';
+  const goesBack = isCancelled || isReturned;
+  const isOver = !goesBack && money.amount > 0 && balance > payable;
   const transactionId = await bookByHand(tx, { ...money, orderId: id, currency, isOver }, deps.clock());
-  if (order.state === 'cancelled')
+  if (goesBack)
     await owePaymentsOf(
       tx,
       id,
-      // What came before was owed when the order was cancelled; a person may have dropped that.
-      { cause: 'order_cancelled', currency: { code: currency, decimal_places }, most: money.amount },
+      {
+        cause: isCancelled ? 'order_cancelled' : 'overpaid',
+        currency: { code: currency, decimal_places },
+        // What came before was owed when the order was cancelled; a person may have dropped that.
+        most: money.amount,
+      },
       deps.clock(),
     );
   else if (isEnough(balance, payable, tolerance)) await markPaid(tx, deps, order, null);

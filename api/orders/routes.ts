@@ -17,6 +17,7 @@ import { bookMoney, decide, readMoney, refundMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
+import { settleDifference } from './settle-difference.ts';
 import { tryOrder } from './try-change.ts';
 
 export const dryRuns = ({
@@ -49,8 +50,13 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
 const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
   operator ? {} : { conditions: ['t.customer_id = :customer_id'], values: { customer_id: customer?.id ?? null } };
 
+interface CallDependencies extends OrderDependencies {
+  /** Names of the gateways that are set up. */
+  gatewayNames: readonly string[];
+}
+
 /** Calls of operators about an order's money. */
-function moneyCalls(deps: OrderDependencies): Handlers {
+function moneyCalls(deps: CallDependencies): Handlers {
   const money = async (id: number, context: RequestContext) => ({ item: await readMoney(deps, id, context) });
   const BOOK = 'POST /orders/{id}/transactions';
   const REFUND = 'POST /orders/{id}/refunds';
@@ -70,11 +76,15 @@ function moneyCalls(deps: OrderDependencies): Handlers {
       await decide(deps, params, body, context.operator);
       return money(params.id, context);
     },
+    'PATCH /orders/{id}/gateway-payments/{payment_id}': async ({ params, body, context }) => {
+      await settleDifference(deps, params, body, context.operator);
+      return money(params.id, context);
+    },
   };
 }
 
 /** Handlers of the room's calls. */
-export function calls(deps: OrderDependencies): Handlers {
+export function calls(deps: CallDependencies): Handlers {
   const { db } = deps;
   return {
     ...moneyCalls(deps),

@@ -8,7 +8,8 @@ export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand' | 'dropped';
 
 const lock = statement(
   'payments_refund_lock',
-  'select state, way, sent_at from order_refunds where id = $1 and order_id = $2 for update',
+  `select r.state, r.way, r.sent_at, p.provider from order_refunds r left join gateway_payments p on p.id = r.gateway_payment_id
+   where r.id = $1 and r.order_id = $2 for update of r`,
 );
 
 const again = statement('payments_refund_again', 'update order_refunds set tries = 0 where id = $1');
@@ -17,23 +18,41 @@ const otherwise = statement(
   'update order_refunds set way = $2, external_id = null where id = $1',
 );
 
+interface Decided {
+  id: number;
+  orderId: number;
+  decision: RefundDecision;
+  reason?: string | undefined;
+  /** Names of the gateways that are set up. */
+  gatewayNames: readonly string[];
+}
+
 interface Open {
   state: RefundState;
   way: RefundWay;
   sent_at: Date | null;
+  provider: string | null;
+}
+
+/** Whether a person may decide what goes back by a gateway: it was given up, or nobody can ask the gateway any more. */
+function mayDecideAtGateway(
+  { state, sent_at: sentAt, provider }: Open,
+  { decision, gatewayNames }: Decided,
+  now: Date,
+): boolean {
+  if (state === 'given_up') return true;
+  if (state === 'unclear') return !mayStillAnswer(sentAt, now);
+  const isGone = provider !== null && !gatewayNames.includes(provider);
+  // What a gateway has accepted may go back, so the order does not keep it.
+  return isGone && decision !== 'again' && (state === 'due' || decision !== 'dropped');
 }
 
 /** Whether a person may decide: the shop does not bring it to its end by itself. */
-async function mayDecide(
-  tx: Transaction,
-  id: number,
-  open: Open,
-  decision: RefundDecision,
-  now: Date,
-): Promise<boolean> {
-  const { state, way, sent_at: sentAt } = open;
+async function mayDecide(tx: Transaction, open: Open, decided: Decided, now: Date): Promise<boolean> {
+  const { state, way } = open;
+  const { id, decision } = decided;
   if (state === 'done' || state === 'dropped') return false;
-  if (way === 'gateway') return state === 'given_up' || (state === 'unclear' && !mayStillAnswer(sentAt, now));
+  if (way === 'gateway') return mayDecideAtGateway(open, decided, now);
   if (state !== 'sent') return decision !== 'again';
   // Of one in a file only what the bank did with it is decided, and nothing before the bank has the file.
   return (decision === 'done' || decision === 'again') && (await batchStateOf(tx, id)) === 'sent';
@@ -42,17 +61,13 @@ async function mayDecide(
 /** Applies a decision; `missing` if the order has no such refund, `refused` if nobody is to decide it. */
 export async function decideRefund(
   tx: Transaction,
-  {
-    id,
-    orderId,
-    decision,
-    reason,
-  }: { id: number; orderId: number; decision: RefundDecision; reason?: string | undefined },
+  decided: Decided,
   now: Date,
 ): Promise<'decided' | 'missing' | 'refused'> {
+  const { id, orderId, decision, reason } = decided;
   const [refund] = await tx.query<Open>(lock, [id, orderId]);
   if (!refund) return 'missing';
-  if (!(await mayDecide(tx, id, refund, decision, now))) return 'refused';
+  if (!(await mayDecide(tx, refund, decided, now))) return 'refused';
   if (decision === 'done') await moveRefund(tx, id, 'done', { now });
   // Its amount is free: the order keeps it, and more may be refunded.
   else if (decision === 'dropped') await moveRefund(tx, id, 'dropped', { now, droppedReason: reason ?? '' });

@@ -31,6 +31,7 @@ const posting: Gateway = {
   name: 'pays',
   services: ['pays'],
   paymentId: /^[a-z0-9]{8}$/,
+  means: 'card',
   pageOrigins: ['https://gate.example'],
   returnsBy: 'form',
   notifications: {

@@ -113,7 +113,7 @@ async function begin(
   { hostname, language, log }: RequestContext,
 ): Promise<GatewayPaymentRow> {
   const { db, clock } = deps;
-  const claim = () => claimStart(db, gateway.name, payable, payload ?? null, clock());
+  const claim = () => claimStart(db, gateway, payable, payload ?? null, clock());
   // Abandons a start whose process died; a job does so too, but only every minute.
   const claimed = (await claim()) ?? (await giveUpStaleStarts(db, clock()).then(claim));
   if (!claimed) throw new Failure('request_in_progress');

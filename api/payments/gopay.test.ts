@@ -72,7 +72,7 @@ test('a start that looked before another one had begun does not begin a second p
     currency: 'CZK',
     language: 'cs',
   };
-  expect(await claimStart(db, 'gopay', payable as Payable, null, new Date())).toBeUndefined();
+  expect(await claimStart(db, { name: 'gopay', means: 'card' }, payable as Payable, null, new Date())).toBeUndefined();
   expect(await payments(placed)).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } fro
 export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { type BankRefund, readBankRefund, readRefunds, readReturnedLines, readTransactions } from './money-store.ts';
-export { findPaymentById as readGatewayPayment, readLatestStates } from './payment-store.ts';
+export { findPaymentById as readGatewayPayment, isDiffering, readLatestStates } from './payment-store.ts';
 export { readAccountChange } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';
@@ -34,4 +34,5 @@ export {
 export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';
+export { endMismatch } from './settle.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';

@@ -1,5 +1,17 @@
 import { type Executor, statement } from '../platform/database/index.ts';
-import type { Payable, PaymentAtGateway, PaymentState, Started } from './provider.ts';
+import type { Gateway, Payable, PaymentAtGateway, PaymentState, Started } from './provider.ts';
+
+/** What a gateway told of a payment otherwise than was agreed. */
+export interface Mismatch {
+  amount: number | null;
+  currency: string | null;
+  order_number: string | null;
+  /** Once nobody has to decide it any more: who decided it; null where the gateway has no money of it. */
+  ended?: { by: string | null; reason: string };
+}
+
+/** SQL: whether a gateway tells another amount, currency or order of a payment, and nobody has decided it. */
+export const isDiffering = (alias: string) => `${alias}.mismatch is not null and not ${alias}.mismatch ? 'ended'`;
 
 export interface GatewayPaymentRow {
   id: number;
@@ -13,6 +25,7 @@ export interface GatewayPaymentRow {
   language: string;
   state: PaymentState;
   external_state: string | null;
+  mismatch: Mismatch | null;
   gate_url: string | null;
   /** Sent by the buyer; untrusted, not used for decisions. */
   payload: Record<string, string> | null;
@@ -25,7 +38,7 @@ export interface GatewayPaymentRow {
   created_at: Date;
 }
 
-export const COLUMNS = `id, order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state, external_state, gate_url, payload,
+export const COLUMNS = `id, order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state, external_state, mismatch, gate_url, payload,
   return_url, return_error_url, return_cancel_url, return_token_hash, return_until, checked_at, created_at`;
 
 /** The payment for calls about it; null until the gateway has given it a number. */
@@ -93,8 +106,8 @@ export async function readLatestStates(db: Executor, orderIds: number[]): Promis
 
 const claim = statement(
   'payments_claim',
-  `insert into gateway_payments (order_id, provider, order_number, amount, currency, decimal_places, language, payload, created_at)
-   select $1::int, $2, $3, $4, $5, $6, $7, $8, $9
+  `insert into gateway_payments (order_id, provider, order_number, amount, currency, decimal_places, language, payload, created_at, means)
+   select $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10
    where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending')
      and (external_id is null or amount = $4 and currency = $5))
    on conflict do nothing returning ${COLUMNS}`,
@@ -102,14 +115,14 @@ const claim = statement(
 /** Inserts the payment before calling the gateway; undefined if another one is starting, or open for as much. */
 export function claimStart(
   db: Executor,
-  provider: string,
+  { name: provider, means }: Pick<Gateway, 'name' | 'means'>,
   payable: Payable,
   payload: Record<string, string> | null,
   now: Date,
 ): Promise<GatewayPaymentRow | undefined> {
   const { orderId, orderNumber, amount, currency, decimalPlaces, language } = payable;
   const words = payload && JSON.stringify(payload);
-  const values = [orderId, provider, orderNumber, amount, currency, decimalPlaces, language, words, now];
+  const values = [orderId, provider, orderNumber, amount, currency, decimalPlaces, language, words, now, means];
   return first(db.query<GatewayPaymentRow>(claim, values));
 }
 

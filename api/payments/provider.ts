@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentMeans } from '../../contract/documents/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { GATEWAY_PAYMENT_STATES, PaymentServiceName } from '../../contract/payments/rules.ts';
@@ -125,6 +126,8 @@ export interface PaymentProvider {
 /** Interface of gateways. The name is the service's, because calls are below `/payments/{name}`. */
 export interface Gateway extends PaymentProvider {
   name: PaymentServiceName;
+  /** How money comes by it, as documents say. */
+  means: PaymentMeans;
   /** Pattern of its payment ids, anchored at both ends. */
   paymentId: RegExp;
   /** Origins of its payment pages, allowed by the content security policy of the checkout's forms. */

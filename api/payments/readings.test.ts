@@ -45,6 +45,7 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
     name: 'gopay',
     services: ['gopay'],
     paymentId: /^\d+$/,
+    means: 'card',
     pageOrigins: [],
     notifications: {},
     start: () => Promise.reject(new Error('not asked')),

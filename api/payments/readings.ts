@@ -103,13 +103,13 @@ export async function isBeingPaid(
 
 async function write(
   { db, clock }: ReadingDependencies,
-  { id, order_id }: GatewayPaymentRow,
+  { id, order_id, mismatch }: GatewayPaymentRow,
   status: ProviderStatus,
   log: Log,
 ): Promise<GatewayPaymentRow> {
   await keepReading(db, id, status, clock());
   const { payment, outcome } = await settle(db, id, status, clock());
-  if (outcome === 'refused')
+  if (outcome === 'refused' && mismatch === null)
     log.error(
       { gateway_payment_id: id, status },
       'the gateway tells another amount, currency or order; not taken as paid',

@@ -1,5 +1,6 @@
 import type { RefundState } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { bookPayouts } from './ledger.ts';
 
 /** Next states. `unclear`: the gateway's answer was lost. `given_up`: a person decides. */
@@ -27,7 +28,7 @@ const move = statement(
   `update order_refunds set state = $2, done_at = case when $2 = 'done' then $3::timestamptz end,
      sent_at = case when $2 = 'unclear' then $3 else sent_at end, external_id = case when $2 = 'due' then null else coalesce($4, external_id) end, next_try_at = coalesce($5, next_try_at),
      key = case when $2 = 'due' then gen_random_uuid() else key end, dropped_reason = $8
-   where id = $1 and state = any($6::text[]) and ($7::uuid is null or (key = $7 and way = 'gateway')) returning id`,
+   where id = $1 and state = any($6::text[]) and ($7::uuid is null or (key = $7 and way = 'gateway')) returning order_id`,
 );
 
 export interface RefundMove {
@@ -48,9 +49,12 @@ export async function moveRefund(
   { now, externalId = null, nextTryAt, key, droppedReason }: RefundMove,
 ): Promise<boolean> {
   const values = [id, to, now, externalId, nextTryAt ?? null, statesBefore(to), key ?? null, droppedReason ?? null];
-  const rows = await tx.query(move, values);
-  if (rows.length > 0 && to === 'done') await bookPayouts(tx, [id], now);
-  return rows.length > 0;
+  const [moved] = await tx.query<{ order_id: number }>(move, values);
+  if (moved && to === 'done') {
+    await bookPayouts(tx, [id], now);
+    await emit(tx, 'payment.refund_done', { order_id: moved.order_id, refund_id: id });
+  }
+  return moved !== undefined;
 }
 
 const ask = statement(

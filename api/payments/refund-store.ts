@@ -173,6 +173,21 @@ export function claimDueRefunds(
   return db.query<DueRefund>(take, [now, limit, mostTries, providers]);
 }
 
+const orphaned = statement(
+  'payments_refunds_of_gone',
+  `select r.id, r.order_id, r.gateway_payment_id from order_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+   where ${isUnderWay('r')} and r.way = 'gateway' and r.state <> 'given_up' and r.next_try_at <= $1::timestamptz - interval '36 hours'
+     and p.provider <> all($2::text[]) order by r.next_try_at, r.id limit $3`,
+);
+export type GatewayRefundIds = Pick<DueRefund, 'id' | 'order_id' | 'gateway_payment_id'>;
+/** Refunds that have waited for a gateway that is not set up any more as long as others are tried. */
+export const readOrphanedRefunds = (
+  db: Executor,
+  providers: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<GatewayRefundIds[]> => db.query<GatewayRefundIds>(orphaned, [now, providers, limit]);
+
 const ofPayment = statement(
   'payments_refunds_of_payment',
   `select ${columnsOf('r')} from order_refunds r where r.gateway_payment_id = $1 and ${isLiving('r')} order by r.id for update`,

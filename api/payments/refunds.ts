@@ -8,8 +8,10 @@ import { beginAsking, moveRefund } from './refund-states.ts';
 import {
   claimDueRefunds,
   type DueRefund,
+  type GatewayRefundIds,
   insertRefund,
   readLeft,
+  readOrphanedRefunds,
   readRefundNumbers,
   recordRefundFailure,
   replaceCause,
@@ -32,7 +34,7 @@ export interface OrderCurrency {
 /** The largest sum of a ledger. */
 const MOST_MONEY = 2_000_000_000;
 
-/** Records that money of an order goes back: by gateways, the rest by bank. `isMailed`: its cause has a mail. */
+/** Records that money of an order goes back: by gateways, the rest by bank. `isMailed`: another mail says it. */
 export async function owePaymentsOf(
   tx: Transaction,
   orderId: number,
@@ -44,7 +46,7 @@ export async function owePaymentsOf(
   }: { cause: RefundCause; currency: OrderCurrency; most?: number; isMailed?: boolean },
   now: Date,
 ): Promise<void> {
-  await replaceCause(tx, orderId, cause);
+  if (cause === 'order_cancelled') await replaceCause(tx, orderId, cause);
   let open = most;
   for (const { gateway_payment_id: gatewayPaymentId, left } of await readLeft(tx, orderId)) {
     const amount = Math.min(left, open);
@@ -54,8 +56,7 @@ export async function owePaymentsOf(
     const way = gatewayPaymentId === null ? 'bank' : 'gateway';
     const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null } as const;
     const id = await insertRefund(tx, { ...refund, ...BY_THE_SHOP }, now);
-    // Who paid otherwise than by a gateway says to which account it goes.
-    if (way === 'bank' && !isMailed) await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
+    if (!isMailed) await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
   }
 }
 
@@ -63,6 +64,8 @@ const BY_THE_SHOP = { operatorId: null, operatorName: null };
 
 const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
+/** Refunds of a run that are given up because their gateway is gone. */
+const MOST_ORPHANED = 100;
 /** About a day and a half: the delay doubles each time, up to six hours. */
 const MOST_TRIES = 14;
 /** A refund given up is polled daily for this many days. */
@@ -160,7 +163,7 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
 class LostAnswer extends Error {}
 
 /** Gives up: notifies the operator once. The refund still ends when the gateway reports it. */
-function giveUp({ db, clock }: RefundDependencies, refund: DueRefund): Promise<void> {
+function giveUp({ db, clock }: RefundDependencies, refund: GatewayRefundIds): Promise<void> {
   const { id, order_id, gateway_payment_id } = refund;
   return db.transaction(async (tx) => {
     const now = clock();
@@ -184,9 +187,18 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
   }
 }
 
+/** Leaves to a person what waits for a gateway that is not set up any more. */
+async function giveUpOrphaned(deps: RefundDependencies, providers: readonly string[]): Promise<void> {
+  for (const refund of await readOrphanedRefunds(deps.db, providers, deps.clock(), MOST_ORPHANED)) {
+    await recordRefundFailure(deps.db, refund.id, 'the gateway is not set up any more');
+    await giveUp(deps, refund);
+  }
+}
+
 /** Sends due refunds, a few at a time; a failing one waits longer each time. */
 export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
   const providers = deps.gateways.map(({ name }) => name);
+  await giveUpOrphaned(deps, providers);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const refunds = await claimDueRefunds(deps.db, providers, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
     await Promise.all(refunds.map((refund) => tryOne(deps, refund)));

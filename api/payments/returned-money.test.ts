@@ -30,6 +30,7 @@ function gateway(states: State[], answers: Answer[] = []): Gateway & { asked: nu
     name: 'pays',
     services: ['pays'],
     paymentId: /^\w+$/,
+    means: 'card',
     pageOrigins: [],
     notifications: {},
     refundsOnce: false,

@@ -90,14 +90,43 @@ async function followReturned(
   return { payment: read, outcome: 'unexplained' };
 }
 
+/** With another amount, currency or order a payment never counts as paid, whatever its state; a person decides. */
+async function refuse(
+  tx: Transaction,
+  payment: GatewayPaymentRow,
+  { state, externalState, amount, currency, orderNumber }: ProviderStatus,
+  now: Date,
+): Promise<Settlement> {
+  const { id, order_id: orderId, mismatch: known } = payment;
+  // The gateway has no money of it, or none any more.
+  const isOver = state === 'failed' || state === 'refunded';
+  const found = { amount, currency, order_number: orderNumber };
+  const ended = known?.ended ?? (isOver ? { by: null, reason: externalState } : undefined);
+  const read = await recordReading(tx, id, now, externalState, { ...found, ...(ended && { ended }) });
+  if (!known && !isOver) await emit(tx, 'payment.amount_differs', { order_id: orderId, gateway_payment_id: id });
+  const hasFailed = isOver && isOpen(payment.state);
+  return { payment: hasFailed ? await move(tx, payment, 'failed', externalState, now) : read, outcome: 'refused' };
+}
+
+/** Ends a payment of which the gateway told something else than was agreed, as a person decided; it never paid. */
+export async function endMismatch(
+  tx: Transaction,
+  { id, orderId, by, reason }: { id: number; orderId: number; by: string | null; reason: string },
+  now: Date,
+): Promise<'ended' | 'missing' | 'refused'> {
+  const payment = (await lockPaymentsOfOrder(tx, id)).find((one) => one.id === id);
+  if (payment?.order_id !== orderId) return 'missing';
+  const { mismatch, state, external_state: externalState } = payment;
+  if (!mismatch || mismatch.ended) return 'refused';
+  await recordReading(tx, id, now, externalState, { ...mismatch, ended: { by, reason } });
+  if (isOpen(state)) await move(tx, payment, 'failed', externalState ?? '', now);
+  return 'ended';
+}
+
 async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
   const { payment, others } = await lock(tx, id);
-  const { externalState, amount, currency, orderNumber } = status;
-  // With another amount, currency or order it never counts as paid, whatever its state.
-  if (!isAgreed(payment, status)) {
-    const mismatch = { amount, currency, order_number: orderNumber };
-    return { payment: await recordReading(tx, id, now, externalState, mismatch), outcome: 'refused' };
-  }
+  const { externalState } = status;
+  if (!isAgreed(payment, status)) return refuse(tx, payment, status, now);
   if (status.state === 'returned') return followReturned(tx, payment, externalState, now);
   const to = stateIn(status.state);
   if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PAYMENT_MEANS, type PaymentMeans } from '../../contract/documents/rules.ts';
 import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
@@ -93,6 +94,8 @@ export const gatewayPayments = pgTable(
     currency: text().notNull(),
     decimal_places: smallint().notNull(),
     language: text().notNull(),
+    /** How its money comes, as documents say. */
+    means: text().$type<PaymentMeans>().notNull().default('card'),
     state: text().notNull().default('created'),
     /** The gateway's name of the state when it was last read. */
     external_state: text(),
@@ -121,6 +124,10 @@ export const gatewayPayments = pgTable(
     index('gateway_payments_paid').on(table.checked_at).where(sql`state = 'paid'`),
     index('gateway_payments_mismatch').on(table.created_at, table.id).where(sql`mismatch is not null`),
     uniqueIndex('gateway_payments_one_paid').on(table.order_id).where(sql`state = 'paid'`),
+    check(
+      'gateway_payments_means',
+      sql`${table.means} in (${sql.raw(PAYMENT_MEANS.map((name) => `'${name}'`).join(', '))})`,
+    ),
     check('gateway_payments_amount', sql`${table.amount} > 0`),
     check('gateway_payments_state', sql`${table.state} in ('created', 'pending', 'paid', 'failed', 'refunded')`),
   ],

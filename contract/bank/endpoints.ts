@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts';
 import { oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, longListQuery, recordOf } from '../list.ts';
-import { bankMovements, bankStatement, bookingInput, statementInput } from './records.ts';
+import { bankMovements, bankStatement, bookingInput, movementPatch, statementInput } from './records.ts';
 import { LARGEST_STATEMENT_TEXT } from './rules.ts';
 
 /** A statement in GPC without movements, of 19-2000145399. */
@@ -33,6 +33,19 @@ export const bankEndpoints = endpoints({
     description: `${LIST_HELP} Those that wait for a person have the state \`offered\`.`,
     query: longListQuery,
     response: items(recordOf(bankMovements)),
+  },
+  'PATCH /bank-movements/{id}': {
+    access: 'operator',
+    right: 'orders.write',
+    persons: 'payer',
+    summary: 'Set a movement aside that waits for a person and is for no order',
+    description:
+      'It waits no longer. One of which a part is booked stays `booked`. It can still be booked on an order. 409 for one that does not wait.',
+    params: oneRecord,
+    body: movementPatch,
+    example: { state: 'unrelated' },
+    response: item(recordOf(bankMovements)),
+    errors: ['not_found', 'conflict'],
   },
   'POST /bank-movements/{id}/bookings': {
     access: 'operator',

@@ -61,6 +61,8 @@ export const bankMovements = resource({
   searchable: false,
 });
 
+export const movementPatch = z.strictObject({ state: z.enum(['unrelated']) });
+
 export const bookingInput = z.strictObject({
   order_id: id,
   amount: z.int().min(1).max(2_000_000_000).optional(),

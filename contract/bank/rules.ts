@@ -12,7 +12,6 @@ export const OFFER_REASONS = [
   'unknown_symbol',
   'similar_symbol',
   'other_currency',
-  'order_cancelled',
   'amount_not_bookable',
   'unknown_reversal',
   'refunded_already',

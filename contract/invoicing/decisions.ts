@@ -6,8 +6,8 @@ import { DECISION_KINDS } from './rules.ts';
 export const pendingDecision = z.object({
   id: z.string(),
   kind: z.enum(DECISION_KINDS),
-  order_id: id,
-  order_number: z.string(),
+  order_id: id.nullable(),
+  order_number: z.string().nullable(),
   record_id: id,
   amount: price.nullable(),
   currency: z.string(),

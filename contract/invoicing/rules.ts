@@ -37,6 +37,7 @@ export const DECISION_KINDS = [
   'message_not_handled',
   'owed_by_carrier',
   'ring_open',
+  'movement_offered',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** Decisions of one answer. */

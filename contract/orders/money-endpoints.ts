@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, oneRecord } from '../fields.ts';
 import { item } from '../list.ts';
-import { newRefund, newTransaction, orderMoney, refundPatch } from './money.ts';
+import { gatewayPaymentPatch, newRefund, newTransaction, orderMoney, refundPatch } from './money.ts';
 
 const LEDGER = 'A row of the ledger never changes; what was booked by hand is taken back by a booking below zero';
 
@@ -48,10 +48,22 @@ export const orderMoneyEndpoints = endpoints({
     right: 'orders.refund',
     summary: 'Decide a refund that the shop cannot bring to its end by itself',
     description:
-      'For one that was given up or whose answer was lost, and for one that goes back by bank or by hand. 409 for others.',
+      'For one that was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',
     params: z.object({ id: idParam, refund_id: idParam }),
     body: refundPatch,
     example: { decision: 'done' },
+    response: item(orderMoney),
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
+  },
+  'PATCH /orders/{id}/gateway-payments/{payment_id}': {
+    access: 'operator',
+    right: 'orders.refund',
+    summary: 'Settle a payment of which its gateway tells another amount, currency or order number',
+    description:
+      'It never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment that does not differ, or is settled.',
+    params: z.object({ id: idParam, payment_id: idParam }),
+    body: gatewayPaymentPatch,
+    example: { decision: 'settled', reason: 'Vráceno v portálu brány' },
     response: item(orderMoney),
     errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
   },

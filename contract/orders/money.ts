@@ -119,6 +119,14 @@ export const newRefund = z.strictObject({
     ),
 });
 
+/** What a person decides of a payment of which a gateway tells something else than was agreed. */
+export const gatewayPaymentPatch = z.strictObject({
+  decision: z
+    .enum(['settled'])
+    .describe('`settled` its money went back at the gateway, or was booked by hand: nothing waits for it any more.'),
+  reason: line(500).describe('What was done, for other operators.'),
+});
+
 /** What a person decides of a refund. */
 export const refundPatch = z.strictObject({
   decision: z

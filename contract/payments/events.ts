@@ -18,8 +18,14 @@ export const paymentEvents = {
   'payment.refunded_elsewhere': payment.extend({ refund_id: id }),
   /** Money went back at the gateway without the shop, and it does not tell how much; a person books it, and gets a mail. */
   'payment.returned_elsewhere': payment,
+  /** A gateway tells another amount, currency or order of a payment than was agreed; a person decides, and gets a mail. */
+  'payment.amount_differs': payment,
+  /** The bank took back money that it had booked; its order may be on its way, and the operator gets a mail. */
+  'payment.taken_back': z.object({ order_id: id, transaction_id: id }),
   /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. */
   'payment.refund_begun': z.object({ order_id: id, refund_id: id }),
+  /** A refund was paid back, by whoever; its order's documents follow. */
+  'payment.refund_done': z.object({ order_id: id, refund_id: id }),
   /** The buyer said, or changed, to which account money goes back; mailed to the order's e-mail. */
   'payment.account_changed': z.object({ order_id: id, version: z.int() }),
   /** More came for an order than was due, and is kept; the buyer gets a mail. */

@@ -63,6 +63,7 @@ export const buyingExamples: Examples = {
   'POST /carts/{id}/items/{item_id}/save': { isFresh: true },
   'POST /carts/{id}/customer-accounts': { gives: 'invalid_fields' },
   'PATCH /orders/{id}/refunds/{refund_id}': { gives: 'not_found' },
+  'PATCH /orders/{id}/gateway-payments/{payment_id}': { gives: 'not_found' },
   'POST /orders/{id}/gateway-messages/{message_id}/replays': { gives: 'not_found' },
   'POST /payments/{provider}': [payment((r) => ({ order_hash: r.order.hash })), payment(() => ({}))],
   'POST /payments/{provider}/returns': {

@@ -93,9 +93,17 @@ const operatorExamples: Examples = {
     BEYOND,
   ),
   'DELETE /operator-roles/{id}': { ...BEYOND, at: (r: Records) => `/operator-roles/${r.role}` },
-  ...each(['POST /bank-movements/{id}/bookings', 'PATCH /sellers/{id}', 'PATCH /document-series/{id}'], {
-    gives: 'not_found',
-  }),
+  ...each(
+    [
+      'PATCH /bank-movements/{id}',
+      'POST /bank-movements/{id}/bookings',
+      'PATCH /sellers/{id}',
+      'PATCH /document-series/{id}',
+    ],
+    {
+      gives: 'not_found',
+    },
+  ),
   'GET /sellers/{id}/accounting-file': { query: () => '?month=2027-01', gives: 'not_found' },
   'POST /remittances': { body: () => remittanceOf(randomUUID()) },
   'DELETE /operators/me/second-factors': { gives: 'not_found' },

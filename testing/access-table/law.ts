@@ -63,7 +63,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /bank-movements', 'operator + orders.read'],
   ['GET /remittances', 'operator + orders.read'],
   ['POST /remittances', 'operator + orders.write'],
-  ['POST /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
+  ['(POST|PATCH) /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
   ['GET /orders/{id}(/vouchers|/documents|/documents/{document_id}/file)?', 'anybody + orders.read'],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
@@ -74,7 +74,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /(waiting-refunds|payout-batches)', 'operator + orders.read'],
   ['\\w+ /payout-batches(/{id})?', 'operator + orders.refund'],
   ['POST /orders/{id}/transactions', 'operator + orders.write'],
-  ['\\w+ /orders/{id}/refunds(/.*)?', 'operator + orders.refund'],
+  ['\\w+ /orders/{id}/(refunds|gateway-payments)(/.*)?', 'operator + orders.refund'],
   ['POST /orders/{id}/cancellation', 'anybody'],
   ['\\w+ /orders/{id}/(payment|new-account)', 'anybody + orders.write'],
   [

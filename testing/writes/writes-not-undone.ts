@@ -11,12 +11,15 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /remittances': 'A booking of a ledger: another one takes it back.',
   'POST /orders/{id}/refunds': 'Money that went back does not come again.',
   'PATCH /orders/{id}/refunds/{refund_id}': 'Money that went back does not come again.',
+  'PATCH /orders/{id}/gateway-payments/{payment_id}':
+    'The gateway tells what became of a payment; a failed one may still be paid.',
   'POST /orders/{id}/gateway-messages/{message_id}/replays':
     'A payment is read; what it says is not the shop’s to undo.',
   'DELETE /orders/{id}/refund-account': 'The buyer’s own word; they give it again.',
   'POST /payout-batches': 'A file for the bank is cancelled, not undone.',
   'PATCH /payout-batches/{id}': 'What the bank has stays with it.',
   'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',
+  'PATCH /bank-movements/{id}': 'A movement that was set aside can still be booked.',
   'POST /bank-movements/{id}/bookings': 'A booking of a ledger.',
   'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',

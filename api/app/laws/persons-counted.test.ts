@@ -181,6 +181,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   ],
   'GET /payout-batches/{id}': [{ path: () => `/payout-batches/${batch}` }],
   'GET /bank-movements': [{ path: () => '/bank-movements' }, { path: () => '/bank-movements?only=id,counter_name' }],
+  'PATCH /bank-movements/{id}': [{ path: () => `/bank-movements/${movement}`, body: { state: 'unrelated' } }],
   'POST /bank-movements/{id}/bookings': [{ path: () => `/bank-movements/${movement}/bookings`, body: { order_id: 1 } }],
   'GET /change-sets/{id}/rows': [{ path: () => `/change-sets/${set}/rows`, rights: ['customers.read'] }],
   'GET /change-rows': [

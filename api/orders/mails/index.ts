@@ -4,6 +4,8 @@ import { readLatestStates } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { isAnnounced } from '../holds.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
+import { amountDiffersMail } from './amount-differs.ts';
+import { bankTookBackMail } from './bank-took-back.ts';
 import { cancelledByBuyerMails } from './cancelled-by-buyer.ts';
 import { moneyNotes } from './money-notes.ts';
 import type { FactSources } from './order-facts.ts';
@@ -39,6 +41,8 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   refundGivenUpMail(deps),
   refundedElsewhereMail(deps),
   returnedElsewhereMail(deps),
+  bankTookBackMail(deps),
+  amountDiffersMail(deps),
   ...moneyNotes(deps),
   refundAccountMail(deps),
 ];

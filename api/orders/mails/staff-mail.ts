@@ -9,7 +9,7 @@ type Mail<Type extends EventType> = RoomMail<Type>;
 type EventOf<Type extends EventType> = Parameters<Mail<Type>['prepare']>[0];
 
 interface StaffMail<Type extends EventType> extends Pick<Mail<Type>, 'kind' | 'on' | 'subject'> {
-  texts: 'refundedElsewhere' | 'returnedElsewhere' | 'cancelledByBuyer';
+  texts: 'refundedElsewhere' | 'returnedElsewhere' | 'bankTookBack' | 'amountDiffers' | 'cancelledByBuyer';
   /** Null: the shop's own address. */
   email?: string | null;
   /** What the texts say beside the order's number and total; null where nobody is to be notified. */

@@ -64,6 +64,7 @@ export function createCsob(options: CsobAccess): Gateway {
   return {
     name: 'csob',
     services: ['csob'],
+    means: 'card',
     paymentId: PAYMENT_ID,
     pageOrigins: originsOf(options.baseUrl),
     returnsBy: 'form',

@@ -80,6 +80,7 @@ export function createGopay(options: GopayAccess): Gateway {
   return {
     name: 'gopay',
     services: ['gopay'],
+    means: 'card',
     paymentId: PAYMENT_ID,
     pageOrigins: [new URL(options.baseUrl).origin],
     inline: options.isInline

@@ -78,6 +78,7 @@ export function createPaypal(options: PaypalAccess): port.Gateway {
   return {
     name: 'paypal',
     services: ['paypal'],
+    means: 'other',
     paymentId: messages.ORDER_ID,
     pageOrigins: [webOrigin(options.baseUrl)],
     notifications: { POST: readNotification },

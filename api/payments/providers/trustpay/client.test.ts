@@ -24,6 +24,13 @@ const done = { ResultInfo: { ResultCode: 1001000 } };
 const access = { projectId: '4107000001', secret: 'secret', method: 'Wire', timeout: 10_000 } as const;
 const made = { PaymentRequestId: 300, GatewayUrl: 'https://amapi.trustpay.eu/mapi5/wire/paypopup', ...done };
 
+test.each([
+  ['Wire', 'transfer'],
+  ['Card', 'card'],
+] as const)('documents say how %s pays', (method, means) => {
+  expect(createTrustpay({ ...access, method, baseUrl: 'https://gate.example' }).means).toBe(means);
+});
+
 /** TrustPay with answers of the test, and the calls that it got. Tokens are granted. */
 async function gateway(answer: unknown, status = 200, method: 'Wire' | 'Card' = 'Wire') {
   const seen: Seen[] = [];

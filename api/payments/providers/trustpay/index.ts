@@ -114,6 +114,7 @@ export function createTrustpay(access: TrustpayAccess): Gateway {
   return {
     name: 'trustpay',
     services: ['trustpay'],
+    means: access.method === 'Wire' ? 'transfer' : 'card',
     paymentId: PAYMENT_ID,
     pageOrigins: pageOriginsOf(baseUrl),
     notifications: { POST: readNotification(secret) },
