@@ -52,17 +52,28 @@ test('who cancels in the frame is told that it is unpaid, and pays in it by anot
   await summary.paid.waitFor();
 });
 
-test("where the gateway's script does not come, the gateway's own page opens", async () => {
-  const visitor = await visit();
-  visitor.expectComplaint(/embed\.js|script of the gateway/);
-  await visitor.page.route(SCRIPT, (route) => route.abort());
-  await orderByCard(visitor);
-  const gateway = gatewayOf(visitor);
-  await gateway.arrive();
-  await gateway.pay.click();
-  await arriveAtSummary(visitor);
-  await summaryOf(visitor).paid.waitFor();
-});
+test.each([
+  ['cs', true],
+  ['sk', false],
+  ['en', false],
+] as const)(
+  "where the gateway's script does not load, the summary says so and leads to the gateway's own page, %s, phone: %s",
+  async (language, phone) => {
+    const visitor = await visit({ language, phone });
+    visitor.expectComplaint(/embed\.js|script of the gateway/);
+    await visitor.page.route(SCRIPT, (route) => route.abort());
+    await orderByCard(visitor);
+    const summary = summaryOf(visitor);
+    await summary.gateClosed.waitFor();
+    expect(isAtGateway(visitor)).toBe(false);
+    await summary.payAtGateway.click();
+    const gateway = gatewayOf(visitor);
+    await gateway.arrive();
+    await gateway.pay.click();
+    await arriveAtSummary(visitor);
+    await summary.paid.waitFor();
+  },
+);
 
 test('a gateway may send the buyer back by a form from its own site', async () => {
   const visitor = await visit();

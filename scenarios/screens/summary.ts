@@ -14,6 +14,12 @@ export function summaryOf({ page, text }: Visitor) {
     unknown: main.getByRole('heading', { name: text('unknownOrder') }),
     pay: main.getByRole('button', { name: anyOf(text('pay')) }).filter({ hasText: /\d/ }),
     payAgain: main.getByRole('button', { name: anyOf(text('payAgain')) }),
+    /** Money that goes back by the gateway, before and after it went. */
+    returning: main.getByText(anyOf(text('moneyReturning'))),
+    returned: main.getByText(anyOf(text('moneyReturned'))),
+    /** The gateway's script did not load: its own page instead. */
+    gateClosed: main.getByRole('alert').filter({ hasText: text('gateClosed') }),
+    payAtGateway: main.getByRole('link', { name: anyOf(text('payAtGateway')) }),
     qrCode: main.getByRole('img', { name: text('qrCode') }),
     /** The offer of an account. */
     account: {

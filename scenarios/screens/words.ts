@@ -209,6 +209,26 @@ export const words = {
     sk: 'Skúsiť platbu znova – {price}',
     en: 'Try the payment again – {price}',
   },
+  payAtGateway: {
+    cs: 'Otevřít platební bránu – {price}',
+    sk: 'Otvoriť platobnú bránu – {price}',
+    en: 'Open the payment gateway – {price}',
+  },
+  gateClosed: {
+    cs: 'Platební bránu se nepodařilo otevřít.',
+    sk: 'Platobnú bránu sa nepodarilo otvoriť.',
+    en: 'The payment gateway did not open.',
+  },
+  moneyReturning: {
+    cs: 'Částku {price} vám vrátíme stejnou cestou',
+    sk: 'Sumu {price} vám vrátime rovnakou cestou',
+    en: 'We will refund {price} the same way you paid',
+  },
+  moneyReturned: {
+    cs: 'Částku {price} jsme vám vrátili stejnou cestou',
+    sk: 'Sumu {price} sme vám vrátili rovnakou cestou',
+    en: 'We have refunded {price} the same way you paid',
+  },
   orderNumber: { cs: 'Objednávka č. {number}', sk: 'Objednávka č. {number}', en: 'Order no. {number}' },
   qrCode: { cs: 'QR kód s platebními údaji', sk: 'QR kód s platobnými údajmi', en: 'QR code with the payment details' },
   account: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account number' },

@@ -19,6 +19,8 @@ import { useAwaitedPayment } from './use-awaited-payment.ts';
 interface OrderSummaryViewProps extends OrderView {
   result: PaymentResult;
   isGateClosed: boolean;
+  /** The gateway's page that could not be opened within this one. */
+  gatePage: string | null;
   /** The payment takes long, so trying again is offered. */
   isLate: boolean;
   hours?: ReactNode;
@@ -39,6 +41,7 @@ export function OrderSummaryView({
   isOwn,
   result,
   isGateClosed,
+  gatePage,
   isLate,
 }: OrderSummaryViewProps) {
   const t = useTranslations('order');
@@ -56,7 +59,14 @@ export function OrderSummaryView({
         </p>
       )}
       {refund && <RefundAccount refund={refund} />}
-      {canPay && <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />}
+      {canPay && (
+        <PayAgain
+          order={order}
+          situation={situation}
+          hasFailed={isGateClosed || gatePage !== null}
+          gatePage={gatePage}
+        />
+      )}
       <div className="with-aside">
         <div>
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LinkButton, Notice } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 import type { OrderSituation } from './payment-result.ts';
 
@@ -9,10 +9,12 @@ interface PayAgainProps {
   situation: OrderSituation;
   /** The gateway could not be opened in the last attempt. */
   hasFailed: boolean;
+  /** The gateway's page that could not be opened within this one. */
+  gatePage: string | null;
 }
 
 /** Opens the gateway again, or offers other payment methods. */
-export function PayAgain({ order, situation, hasFailed }: PayAgainProps) {
+export function PayAgain({ order, situation, hasFailed, gatePage }: PayAgainProps) {
   const t = useTranslations();
   const form = useNavigation().formData;
   const price = order.prices.payable_price.formatted;
@@ -22,18 +24,24 @@ export function PayAgain({ order, situation, hasFailed }: PayAgainProps) {
     <Form method="post" className="mx-auto mb-8 grid w-full max-w-narrow gap-3">
       {hasFailed && <Notice kind="error">{t('errors.go_pay_load_error')}</Notice>}
       {isWaiting && <p className="text-center text-14 text-muted">{t('order.pendingTrouble')}</p>}
-      <Button
-        type="submit"
-        name="intent"
-        value="pay"
-        kind={isWaiting ? 'secondary' : 'primary'}
-        size={isWaiting ? 'medium' : 'large'}
-        wide
-        icon="credit-card"
-        loading={form?.get('intent') === 'pay'}
-      >
-        {t(situation === 'unpaid' ? 'order.pay' : 'order.payAgain', { price })}
-      </Button>
+      {gatePage !== null ? (
+        <LinkButton href={gatePage} kind="primary" size="large" wide icon="credit-card">
+          {t('order.payAtGateway', { price })}
+        </LinkButton>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="pay"
+          kind={isWaiting ? 'secondary' : 'primary'}
+          size={isWaiting ? 'medium' : 'large'}
+          wide
+          icon="credit-card"
+          loading={form?.get('intent') === 'pay'}
+        >
+          {t(situation === 'unpaid' ? 'order.pay' : 'order.payAgain', { price })}
+        </Button>
+      )}
       {others.map(({ id }) => (
         <Button
           key={id}

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useTranslations } from '../lib/words/use-translations.tsx';
-import { toast } from '../ui/index.ts';
 import { type Gate, PAY_HERE } from './pay-order.ts';
 
-/** Opens the gateway's page within the summary where its address says so; where its script fails, the page itself. */
-export function useInlinePayment(): void {
-  const t = useTranslations();
+/** Opens the gateway's page within the summary where its address says so; its address once its script fails. */
+export function useInlinePayment(): string | null {
   const { submit, data: gate } = useFetcher<Gate>();
   const opened = useRef<Gate>(undefined);
+  const [unopened, setUnopened] = useState<string | null>(null);
   useEffect(() => {
     const here = new URL(window.location.href);
     if (!here.searchParams.has(PAY_HERE)) return;
@@ -22,12 +20,13 @@ export function useInlinePayment(): void {
     opened.current = gate;
     const open = async ({ url, inline }: Gate) =>
       inline ? (await import('./open-inline.ts')).openInline(url, inline) : url;
-    open(gate)
-      .catch((error: unknown) => {
+    open(gate).then(
+      (url) => window.location.assign(url),
+      (error: unknown) => {
         console.warn(error);
-        toast('error', t('errors.go_pay_load_error'));
-        return gate.url;
-      })
-      .then((url) => window.location.assign(url));
-  }, [gate, t]);
+        setUnopened(gate.url);
+      },
+    );
+  }, [gate]);
+  return unopened;
 }

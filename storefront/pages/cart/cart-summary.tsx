@@ -72,7 +72,7 @@ export function Component() {
   const { orderView, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   const { shop } = useShop();
   useNoticeOnce(GATE_CLOSED, isGateClosed);
-  useInlinePayment();
+  const gatePage = useInlinePayment();
   return (
     <Container className="pb-16">
       {orderView ? (
@@ -80,6 +80,7 @@ export function Component() {
           {...orderView}
           result={result}
           isGateClosed={isGateClosed}
+          gatePage={gatePage}
           isLate={isLate}
           isOwn={isOwn}
           hours={orderView.point && <OpeningHours hours={orderView.point.opening_hours} />}
