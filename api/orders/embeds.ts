@@ -3,7 +3,7 @@ import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { cashToCollect, readLatestStates, transferInstructions } from '../payments/index.ts';
+import { cashToCollect, readGatewayRefunds, readLatestStates, transferInstructions } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type EmbedLoaders, pick } from '../platform/listing/index.ts';
@@ -117,6 +117,15 @@ export const orderEmbeds: Embeds = {
     return each(rows, (row) => {
       const state = states.get(row.id);
       return state ? pick({ state }, node.only) : null;
+    });
+  },
+  async gateway_refunds(rows, node, context, db) {
+    const refunds = await readGatewayRefunds(db, idsOf(rows));
+    return each(rows, (row) => {
+      const ofOrder = refunds.get(row.id);
+      if (!ofOrder) return null;
+      const price = moneyOf(row, context);
+      return pick({ paid_back: price(ofOrder.paid_back), under_way: price(ofOrder.under_way) }, node.only);
     });
   },
   other_payment_methods: (rows, node, { language }, db) =>

@@ -1,5 +1,6 @@
 import type { RefundCause, RefundState, RefundWay, TransactionKind } from '../../contract/payments/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
+import { isUnderWay } from './living-refunds.ts';
 
 export interface TransactionRow {
   id: number;
@@ -74,3 +75,20 @@ const refunds = statement(
 /** Refunds of an order, the newest first. */
 export const readRefunds = (db: Executor, orderId: number): Promise<ListedRefund[]> =>
   db.query<ListedRefund>(refunds, [orderId]);
+
+export interface GatewayRefunds {
+  paid_back: number;
+  under_way: number;
+}
+
+const byGateways = statement(
+  'payments_gateway_refunds',
+  `select order_id, coalesce(sum(amount) filter (where state = 'done'), 0)::int as paid_back,
+          coalesce(sum(amount) filter (where ${isUnderWay('order_refunds')}), 0)::int as under_way
+   from order_refunds where order_id = any($1::int[]) and way = 'gateway' and cause <> 'paid_twice' and state <> 'dropped' group by order_id`,
+);
+/** What gateways paid back, or are to, of each order that has such a refund; not what came twice. */
+export async function readGatewayRefunds(db: Executor, orderIds: number[]): Promise<Map<number, GatewayRefunds>> {
+  const rows = await db.query<GatewayRefunds & { order_id: number }>(byGateways, [orderIds]);
+  return new Map(rows.map(({ order_id, ...refunds }) => [order_id, refunds]));
+}

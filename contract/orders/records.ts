@@ -200,6 +200,15 @@ export const orders = resource({
       .object({ state: z.enum(GATEWAY_PAYMENT_STATES) })
       .nullable()
       .describe('The newest payment at a gateway, as the shop last read it; null when none was begun.'),
+    gateway_refunds: z
+      .object({
+        paid_back: price.describe('What they paid back.'),
+        under_way: price.describe('What they are still to pay back.'),
+      })
+      .nullable()
+      .describe(
+        'Money that goes back as it was paid, through gateways, without that of a second payment; null where none does.',
+      ),
     other_payment_methods: z
       .array(z.object({ id, name: z.string(), payment_service: codeOf(PAYMENT_SERVICES) }))
       .describe(

@@ -23,19 +23,6 @@ async function isPaid(visitor: Visitor): Promise<boolean> {
   return (await orderOf(visitor.language, summaryOf(visitor).access())).paid_at !== null;
 }
 
-test('a declined card can be tried again at the gateway', async () => {
-  const visitor = await visit();
-  await orderByCard(visitor);
-  const gateway = gatewayOf(visitor);
-  await gateway.arrive();
-  await gateway.decline.click();
-  await gateway.refusal.waitFor();
-  await gateway.pay.click();
-  await arriveAtSummary(visitor);
-  await summaryOf(visitor).paid.waitFor();
-  expect(await isPaid(visitor)).toBe(true);
-});
-
 test('an abandoned payment is paid later from the summary, by a payment of its own', async () => {
   const visitor = await visit({ language: 'sk' });
   await orderByCard(visitor);

@@ -22,6 +22,8 @@ export interface Purchase {
   amount?: number;
   billing?: Partial<CallInput<'PATCH /carts/{id}/addresses/billing'>['body']>;
   note?: string;
+  /** Number of the payment method; a bank transfer if left out. */
+  payment?: number;
   port?: number;
 }
 
@@ -31,11 +33,11 @@ export async function fillCart(
   product: Pick<DemoProduct, 'id'>,
   purchase: Purchase = {},
 ): Promise<string> {
-  const { email = `${randomUUID()}@example.com`, amount = 1, billing, port } = purchase;
+  const { email = `${randomUUID()}@example.com`, amount = 1, billing, payment = TRANSFER, port } = purchase;
   const api = apiOf(language, { port });
   const { id } = (await api('POST /carts', { body: {} })).item;
   await api('POST /carts/{id}/items', { params: { id }, body: { product_id: product.id, amount } });
-  const body = { shipping_country_id: CZECHIA, shipping_method_id: COURIER, payment_method_id: TRANSFER, email };
+  const body = { shipping_country_id: CZECHIA, shipping_method_id: COURIER, payment_method_id: payment, email };
   await api('PATCH /carts/{id}', { params: { id }, body });
   await api('PATCH /carts/{id}/addresses/billing', { params: { id }, body: { ...BILLING, ...billing } });
   return id;

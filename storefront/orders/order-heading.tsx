@@ -2,6 +2,7 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
+import { GatewayRefunds } from './gateway-refunds.tsx';
 import type { OrderRecord } from './load-order.ts';
 import { OrderStatus } from './order-status.tsx';
 import { type OrderSituation, refundOf } from './payment-result.ts';
@@ -71,6 +72,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
         {situation === 'cancelled' &&
+          !order._embedded?.gateway_refunds &&
           order.prices.payable_price.value > 0 &&
           t(RETURNS[refundOf(order)], { price: order.prices.payable_price.formatted })}
         {(look === 'placed' || look === 'paid') && t('mailSent', { email: order.email })}
@@ -80,6 +82,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
           <OrderStatus order={order} />
         </p>
       )}
+      <GatewayRefunds order={order} />
       <WaitingNote order={order} />
       {order.paid_at && look === 'paid' && (
         <p className="text-14 text-success">{t('paid', { date: formatDate(order.paid_at, locale) })}</p>

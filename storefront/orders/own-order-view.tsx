@@ -4,6 +4,7 @@ import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 import { CancelLink } from './cancel-link.tsx';
+import { GatewayRefunds } from './gateway-refunds.tsx';
 import type { OrderView } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -34,6 +35,11 @@ export function OwnOrderView({ order, point, documents, refund, hours }: OwnOrde
           {t('placedOn', { date: formatDate(order.created_at, locale) })}
         </span>
       </p>
+      {order._embedded?.gateway_refunds && (
+        <div className="mb-6 grid gap-2">
+          <GatewayRefunds order={order} />
+        </div>
+      )}
       {order.waiting_note && (
         <div className="mb-6">
           <WaitingNote order={order} />
