@@ -32,7 +32,7 @@ export function summaryOf({ page, text }: Visitor) {
       give: main.getByRole('button', { name: text('refundAccountGive') }),
       /** Whoever gave it by the link cannot change it. */
       fixed: main.getByText(text('refundGiven')),
-      refused: main.getByText('19-2000145399/0800').nth(1),
+      refused: main.getByText('19-2000145399/0800'),
       given: (account: string) => main.getByText(account),
     },
     /** Value beside a label. */

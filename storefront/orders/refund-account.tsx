@@ -18,7 +18,7 @@ function AccountForm({ refund }: Pick<RefundAccountProps, 'refund'>) {
     <Form method="post" preventScrollReset className="grid max-w-narrow gap-4">
       <TextInput
         label={t('refundAccount')}
-        hint={t('refundAccountHint')}
+        hint={refused?.message ? undefined : t('refundAccountHint')}
         name="account"
         required
         maxLength={60}
