@@ -18,13 +18,16 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   let opened = 0;
   for (let step = 0; step < STEPS; step += 1) {
     await page.keyboard.press(key);
-    const part = await page.evaluate(() => {
+    const { part, sheets } = await page.evaluate(() => {
       const at = document.activeElement;
-      return at?.closest('#main, footer, .header-search-row, .header')?.className.split(' ').at(-1) ?? '';
+      const part = at?.closest('#main, footer, .header-search-row, .header')?.className.split(' ').at(-1) ?? '';
+      return { part, sheets: document.querySelectorAll('search[data-open]').length };
     });
     parts.add(part);
+    opened += sheets;
+    if (part !== 'header-search-row') continue;
     // Longer than a popup waits for, where it might open.
-    if (part === 'header-search-row') await page.waitForTimeout(300);
+    await page.waitForTimeout(300);
     opened += await isSheetOpen(page);
   }
   return { parts, opened };

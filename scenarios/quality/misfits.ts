@@ -31,19 +31,21 @@ function measure(page: Page): Promise<Misfit> {
       const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const isHidden = (element: Element) =>
         element.closest('.sr-only, [aria-hidden="true"], noscript, option, svg') !== null;
+      const linesOf = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       const broken: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
         const element = node.parentElement;
-        if (!element || !node.data.trim() || isHidden(element) || !isSeen(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        // Text on one line breaks no word; most is.
+        if (!element || !node.data.trim() || linesOf(range) < 2 || isHidden(element) || !isSeen(element)) continue;
         const { hyphens, clipPath } = getComputedStyle(element);
         if (hyphens === 'auto' || clipPath !== 'none') continue;
         for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-          const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1 && !element.textContent?.includes('@')) broken.push(word);
+          if (linesOf(range) > 1 && !element.textContent?.includes('@')) broken.push(word);
         }
       }
       const names = [...document.querySelectorAll<HTMLElement>('[data-line]')].filter(isSeen);

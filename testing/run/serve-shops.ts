@@ -18,9 +18,37 @@ async function newOperator({ shop }: DemoShop): Promise<NewOperator> {
   return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
 }
 
+/** Shops of files, opened one ahead: it starts while a file runs, and is removed while the next one does. */
+function shopsOneAhead() {
+  // Seeded while tests that need no shop run; whoever asks for a shop learns if it failed.
+  const demo = seedDemoShops();
+  const open = async (settings: Record<string, string> = {}) => (await demo).open(settings);
+  const removals: Promise<unknown>[] = [];
+  const remove = (shop: Promise<DemoShop>) => {
+    removals.push(shop.then((one) => one.remove()));
+  };
+  let next: Promise<DemoShop> | undefined;
+  demo.catch(() => undefined);
+  return {
+    open(settings: Record<string, string>): Promise<DemoShop> {
+      if (Object.keys(settings).length > 0) return open(settings);
+      const shop = next ?? open();
+      next = open();
+      next.catch(() => undefined);
+      return shop;
+    },
+    remove,
+    async close() {
+      if (next) remove(next);
+      await Promise.allSettled(removals);
+      await (await demo).close();
+    },
+  };
+}
+
 /** Opens a demo shop per test file (`/7`, settings as the query), with `/7/log`, `/7/operator` and `/7/end`. */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
-  const demo = await seedDemoShops();
+  const demo = shopsOneAhead();
   const shops = new Map<string, Promise<DemoShop>>();
   async function answer(path: string): Promise<string> {
     const { pathname, searchParams } = new URL(path, 'http://shops');
@@ -32,7 +60,7 @@ export async function serveShops(): Promise<{ url: string; close(): Promise<void
     if (what === 'log') return open.shop.output();
     if (what !== 'end') return JSON.stringify(describe(open));
     shops.delete(file);
-    await open.remove();
+    demo.remove(opening);
     return '';
   }
   const server = createServer((request, response) => {
@@ -47,8 +75,7 @@ export async function serveShops(): Promise<{ url: string; close(): Promise<void
     async close() {
       server.close();
       server.closeAllConnections();
-      const opened = await Promise.allSettled(shops.values());
-      await Promise.all(opened.map((one) => one.status === 'fulfilled' && one.value.remove()));
+      for (const shop of shops.values()) demo.remove(shop);
       await demo.close();
     },
   };
