@@ -13,7 +13,7 @@ export interface OrderMove {
   needs?: 'paid' | 'owed';
   /** `freed`: reserved pieces go back on sale. `sent`: they leave. `back`: pieces that had left go back on sale. */
   stock?: 'freed' | 'sent' | 'back';
-  /** `back` to the buyer; `collected` by the carrier, which owes it, or in the store; `not_collected` after all, and unpaid again. */
+  /** `back` to the buyer; `collected` by the carrier, or in the store; `not_collected` after all, and unpaid again. */
   money?: 'back' | 'collected' | 'not_collected';
   /** What is issued at the latest. */
   document?: 'invoice' | 'credit_note';

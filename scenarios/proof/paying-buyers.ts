@@ -62,7 +62,7 @@ export const payingBuyers = (count: number, random: () => number): PayingBuyer[]
   });
 
 /** Tries of one step while processes are down, and the pause between two. */
-const TRIES = 600;
+const TRIES = 2_400;
 const PAUSE_MS = 250;
 /** Answers after which a buyer presses the button again. */
 const isPassing = ({ status, body }: Answer) => status >= 500 || body?.type === 'request_in_progress';

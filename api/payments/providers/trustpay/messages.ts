@@ -38,10 +38,7 @@ export const payment = checked(
 );
 export type TrustpayPayment = z.output<typeof payment>['PaymentInformation'];
 
-/**
- * The payment that a notification is about; that of a refund names the refunded payment. `PaymentId` is of one movement
- * of money, and each state of it is told by one message.
- */
+/** The payment of a notification, of a refund the refunded one; known by the movement of money and its state. */
 export const notification = z
   .object({
     PaymentInformation: z.object({
