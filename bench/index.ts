@@ -27,6 +27,7 @@ import { promotions } from './parts/promotions.ts';
 import { routes } from './parts/routes.ts';
 import { scripts } from './parts/scripts.ts';
 import { search } from './parts/search.ts';
+import { settlement } from './parts/settlement.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { vitals } from './parts/vitals.ts';
@@ -40,6 +41,7 @@ const PARTS: Part[] = [
   pages,
   cart,
   checkout,
+  settlement,
   buyers,
   promotions,
   live,

@@ -14,7 +14,7 @@ const METHODS = `
   select sp.shipping_method_id as shipping, sp.payment_method_id as payment
   from shipping_method_payment_methods sp join shipping_methods s on s.id = sp.shipping_method_id
   join payment_methods p on p.id = sp.payment_method_id
-  where not s.has_options and s.shipping_service <> 'stock' and p.payment_service = 'bank_transaction' order by 1, 2 limit 1`;
+  where not s.has_options and s.shipping_service <> 'stock' and p.payment_service = $1 order by 1, 2 limit 1`;
 const STOCK_UP = `
   update products set stock_state = 10000000, max_purchasable_amount = null where id in (
     select p.id from products p join product_availabilities a on a.id = p.product_availability_id
@@ -22,8 +22,12 @@ const STOCK_UP = `
   returning id`;
 
 /** Fills the stock of some products, so that none sells out. */
-export async function preparePurchase({ sql }: Data, products = 50): Promise<Purchase> {
-  const [methods] = await sql<{ shipping: number; payment: number }>(METHODS);
+export async function preparePurchase(
+  { sql }: Data,
+  products = 50,
+  service: 'bank_transaction' | 'gopay' = 'bank_transaction',
+): Promise<Purchase> {
+  const [methods] = await sql<{ shipping: number; payment: number }>(METHODS, [service]);
   const stocked = await sql<{ id: number }>(STOCK_UP, [products]);
   if (!methods || stocked.length === 0) throw new Error('The shop has nothing to sell or no way to send it');
   return { ...methods, products: stocked.map(({ id }) => id) };
