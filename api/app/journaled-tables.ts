@@ -65,6 +65,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   voucher_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
   customer_account_usages: 'A ledger: what was booked stays, and another booking takes it back.',
   order_transactions: 'A ledger: what was booked stays, and another booking takes it back.',
+  order_returns: 'What came back stands, as its credit note does; money that goes back is a refund.',
   order_payout_accounts: 'The buyer’s own word; they give it again.',
   payout_batches: 'A file for the bank never changes; it is cancelled before the bank has it.',
   payout_items: 'They go with the file for the bank.',

@@ -13,15 +13,17 @@ import { forgetLists, listsRoom } from '../lists/index.ts';
 import {
   loyaltyRoom,
   returnCredits,
+  returnCreditsOf,
   revokeEarnings,
   suspendEarnings,
   tryGiveCreditsBack,
+  tryReturnCredits,
   trySuspendEarnings,
 } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
-import { leaveOrders, ordersRoom, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
+import { leaveOrders, ordersRoom, type PartBack, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
@@ -44,7 +46,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { forgetVisits, visitsRoom } from '../visits/index.ts';
-import { cancelVouchers, tryCancelVouchers, vouchersRoom } from '../vouchers/index.ts';
+import { cancelVouchers, takeBackPart, tryCancelVouchers, tryTakeBackPart, vouchersRoom } from '../vouchers/index.ts';
 import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
@@ -93,6 +95,16 @@ const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
   ...(await tryGiveCreditsBack(db, orderId, now)),
 ];
 
+/** What a part that comes back does to credits and vouchers, in the same order. */
+async function giveBackPart(tx: Transaction, part: PartBack, now: Date): Promise<void> {
+  await returnCreditsOf(tx, part, now);
+  await takeBackPart(tx, part, now);
+}
+const tryGiveBackPart = async (db: Executor, part: PartBack, now: Date) => [
+  ...(await tryReturnCredits(db, part, now)),
+  ...(await tryTakeBackPart(db, part)),
+];
+
 /** What rooms above that of customers keep of an account. */
 const STORED_OF_ACCOUNTS = {
   newsletter: customerNewsletter,
@@ -101,7 +113,11 @@ const STORED_OF_ACCOUNTS = {
 };
 
 /** Rates of the central bank as they are stored; every supply is domestic. */
-const forInvoicing = (log: RoomOptions['logger'], { storedRate }: TaxRates): IssueDependencies => ({
+const forInvoicing = (
+  { logger: log, bankTolerance = 0 }: RoomOptions,
+  { storedRate }: TaxRates,
+): IssueDependencies => ({
+  bankTolerance,
   readExchangeRate: (db, { from, to, day }) => storedRate(db, day, from, to),
   supplyOf: async () => 'domestic',
   log,
@@ -114,10 +130,10 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 
 /** Documents, with the registers that they ask. */
 function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
-  const { providers, registerWaitMs, logger: log, bankTolerance = 0 } = options;
+  const { providers, registerWaitMs, logger: log } = options;
   const registers = registersRoom({ db, clock, log, providers, registerWaitMs });
-  const invoicing = forInvoicing(log, registers.taxRates);
-  return { registers, invoicing, documents: invoicingRoom({ db, clock, bankTolerance, ...invoicing }) };
+  const invoicing = forInvoicing(options, registers.taxRates);
+  return { registers, invoicing, documents: invoicingRoom({ db, clock, ...invoicing }) };
 }
 
 /** What orders get of other rooms. */
@@ -154,6 +170,8 @@ const forOrders = (
   ...shopOrdersOf(options),
   onCancel: giveBack,
   onReturn: suspendEarnings,
+  onPartBack: giveBackPart,
+  tryPartBack: tryGiveBackPart,
   onChange: issueFor(invoicing),
   proformaOf: documents.proformaOf,
   tryCancel: tryGiveBack,

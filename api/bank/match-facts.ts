@@ -1,8 +1,9 @@
+import { payableOf } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import type { MatchFacts, MovementToMatch, OrderToMatch, RefundToMatch, ReversibleMovement } from './match-movement.ts';
 import { similarNumbers } from './similar-numbers.ts';
 
-const LEFT = `(o.taxed_price - o.voucher_amount - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))`;
+const LEFT = `(${payableOf('o')} - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))`;
 const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT}::int as left, o.cancelled_at is not null as "isCancelled"`;
 /** Refunds of the same amount that were paid back, by the account that they went to. */
 const PAID_BACK_TO = `array(select m.counter_account from bank_bookings b join bank_movements m on m.id = b.movement_id

@@ -16,8 +16,6 @@ import { lockOrder, readOrderState } from './state-store.ts';
 export interface RingDependencies extends IssueDependencies {
   db: Database;
   clock: () => Date;
-  /** Minor units that may be missing of an order that counts as paid. */
-  bankTolerance: number;
 }
 
 /** Why a document is missing says more than that it is. */

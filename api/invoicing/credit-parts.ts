@@ -2,10 +2,10 @@ import type { DocumentData, DocumentLine } from '../../contract/documents/data.t
 import { rateKey } from '../../contract/documents/rules.ts';
 import { type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { CreditedPart } from '../documents/index.ts';
-import type { Worth } from '../orders/worth/index.ts';
+import type { ReturnedAmount } from '../orders/worth/index.ts';
 
 /** What comes back of a line, with tax. */
-export type WantedPart = Omit<CreditedPart, 'untaxed'>;
+type WantedPart = Omit<CreditedPart, 'untaxed'>;
 /** A document and its credit notes so far. */
 export interface Credited {
   original: DocumentData;
@@ -45,21 +45,17 @@ function withBases(parts: readonly WantedPart[], rate: RateLeft): CreditedPart[]
   return parts.map((part, index) => ({ ...part, untaxed: (fixed[index] ?? 0) + (shares[index] ?? 0) }));
 }
 
-/** Parts of a credit note: of each rate no more than is left of it, with `isRest` exactly that. */
-export function creditedParts(document: Credited, wanted: readonly WantedPart[], isRest: boolean): CreditedPart[] {
+/** Parts of a credit note with their bases, rate by rate. */
+export function creditedParts(document: Credited, wanted: readonly WantedPart[]): CreditedPart[] {
   const { original } = document;
   const keyOf = (part: WantedPart) => rateKey(original.lines[part.line - 1] as DocumentLine);
   return leftByRate(document).flatMap((rate) => {
     const own = wanted.filter((part) => keyOf(part) === rate.key);
-    const taxed = sum(own.map((part) => part.taxed));
-    const difference = (isRest ? rate.left : Math.min(taxed, rate.left)) - taxed;
-    const line = firstLineAt(original, rate.key);
-    const parts = difference === 0 ? own : [...own, { line, pieces: 0, taxed: difference }];
-    return parts.length === 0 ? [] : withBases(parts, rate);
+    return own.length === 0 ? [] : withBases(own, rate);
   });
 }
 
-/** An amount, shared by what is left at each rate. */
+/** An amount of a document on money, shared by what is left at each rate. */
 export function amountParts(document: Credited, amount: Minor): CreditedPart[] {
   const rates = leftByRate(document);
   const left = rates.map((rate) => Math.max(0, rate.left));
@@ -70,14 +66,14 @@ export function amountParts(document: Credited, amount: Minor): CreditedPart[] {
   });
 }
 
-/** Lines of an invoice that rows of a return are of. */
-export function partsOfWorth({ lines }: DocumentData, { rows }: Pick<Worth, 'rows'>): WantedPart[] {
-  return rows.flatMap(({ kind, lineId, pieces, taxRate, taxedPrice: taxed }): WantedPart[] => {
-    const own = lines.find((line) =>
-      kind === 'item' ? line.order_item_id === lineId : line.kind === kind && line.tax_rate === taxRate,
-    );
-    if (own) return [{ line: own.number, pieces: kind === 'item' ? pieces : 1, taxed }];
-    const other = lines.find((line) => line.tax_rate === taxRate);
+/** Lines of an invoice that rows of a return are of. Vouchers that were sold are found by their lines alone. */
+export function partsOfRows({ lines }: DocumentData, rows: readonly ReturnedAmount[]): WantedPart[] {
+  return rows.flatMap(({ kind, line_id: id, pieces, tax_rate: rate, taxed_price: taxed }): WantedPart[] => {
+    const same = lines.filter((line) => line.tax_rate === rate);
+    const own = id === null ? same.find((line) => line.kind === kind) : lines.find((line) => line.order_item_id === id);
+    const isPiece = kind !== 'amount' && kind !== 'deduction';
+    if (own && isPiece) return [{ line: own.number, pieces: kind === 'item' ? pieces : 1, taxed }];
+    const other = own ?? same.find((line) => line.order_item_id === null) ?? same[0];
     return other && taxed !== 0 ? [{ line: other.number, pieces: 0, taxed }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Due, documentsDue } from './documents-due.ts';
 import type { OrderState } from './order-state.ts';
-import { ids, issued, money, order, refund, seller } from './sample-orders.ts';
+import { goodwill, ids, issued, money, order, refund, seller } from './sample-orders.ts';
 
 const invoice = issued(1, 'invoice', 1_000);
 const paid = { paid_on: '2026-11-30', state: 'processing' } as const;
@@ -92,25 +92,25 @@ describe('after the invoice', () => {
   const of = { ...paid, transactions: [money(1, 1_000)], documents: [invoice] };
   test.each<[string, Partial<OrderState>, unknown[]]>([
     ['nothing is due', of, []],
-    ['a goodwill has a credit note', { ...of, refunds: [refund(1, 100)] }, [['credit_note', 1, 'refund']]],
+    ['a goodwill has a credit note', { ...of, returns: [goodwill(1, 100)] }, [['credit_note', 1, 'return']]],
     [
-      'of two refunds one after the other',
-      { ...of, refunds: [refund(1, 100), refund(2, 100)] },
-      [['credit_note', 1, 'refund']],
+      'of two returns one after the other',
+      { ...of, returns: [goodwill(1, 100), goodwill(2, 100)] },
+      [['credit_note', 1, 'return']],
     ],
     [
       'each once',
       {
         ...of,
-        refunds: [refund(1, 100)],
-        documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, refund_id: 1 })],
+        returns: [goodwill(1, 100)],
+        documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, return_id: 1 })],
       },
       [],
     ],
     [
-      'goods that are paid back by several gateways have one',
-      { ...of, refunds: [refund(1, 50, { cause: 'goods_returned', lines: [] })] },
-      [],
+      'one before the order is cancelled too',
+      { ...of, state: 'cancelled', returns: [goodwill(1, 100)] },
+      [['credit_note', 1, 'return']],
     ],
     ['what is over has none', { ...of, refunds: [refund(1, 100, { cause: 'overpaid' })] }, []],
     ['what is cancelled has one of all that is left', { ...of, state: 'cancelled' }, [['credit_note', 1, 'rest']]],

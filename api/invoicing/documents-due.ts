@@ -1,19 +1,14 @@
 import type { Minor } from '../../contract/money.ts';
-import { type Issued, type OrderState, type Refund, taxIdsOn } from './order-state.ts';
+import type { StoredReturn } from '../orders/index.ts';
+import { type Issued, type OrderState, payableOf, taxIdsOn } from './order-state.ts';
 
 /** A document that is to be issued. */
 export type Due =
   | { kind: 'proforma' | 'invoice' | 'delivery_note' }
   | { kind: 'tax_document'; transactionId: number; amount: Minor }
-  | ({ kind: 'credit_note'; parentId: number; refundId: number | null } & Credit);
-/** What a credit note takes back: all that is left, what a refund is for, or an amount. */
-type Credit = { of: 'rest' } | { of: 'refund'; refund: Refund } | { of: 'amount'; amount: Minor };
-
-/** Causes of refunds that change the price. */
-const CHANGES_PRICE: readonly Refund['cause'][] = ['goods_returned', 'goodwill'];
-
-export const changesPrice = ({ cause, lines }: Pick<Refund, 'cause' | 'lines'>): boolean =>
-  CHANGES_PRICE.includes(cause) && lines?.length !== 0;
+  | ({ kind: 'credit_note'; parentId: number; returnId: number | null } & Credit);
+/** What a credit note takes back: all that is left, what a return is of, or an amount. */
+type Credit = { of: 'rest' } | { of: 'return'; returned: StoredReturn } | { of: 'amount'; amount: Minor };
 
 const sum = <T>(rows: readonly T[], of: (row: T) => Minor): Minor => rows.reduce((all, row) => all + of(row), 0);
 
@@ -27,9 +22,9 @@ export const advancesOf = (order: Pick<OrderState, 'documents'>): { document: Is
     .filter(({ kind }) => kind === 'tax_document')
     .map((document) => ({ document, left: leftOf(order, document) }));
 
-/** Money that the order retains, beside what went back for another price. */
+/** Money that the order retains, beside what went back for a lower price. */
 export function retainedMoney({ transactions, refunds }: Pick<OrderState, 'transactions' | 'refunds'>): Minor {
-  const ofPrice = new Set(refunds.filter(({ cause }) => CHANGES_PRICE.includes(cause)).map(({ id }) => id));
+  const ofPrice = new Set(refunds.filter(({ return_id }) => return_id !== null).map(({ id }) => id));
   return sum(transactions, ({ amount, refund_id: refund }) => (refund !== null && ofPrice.has(refund) ? 0 : amount));
 }
 
@@ -50,7 +45,7 @@ function advancesDue(order: OrderState): Due[] {
     return advances.toReversed().flatMap(({ document, left }): Due[] => {
       const amount = Math.min(left, -open);
       open += amount;
-      return amount > 0 ? [{ kind: 'credit_note', parentId: document.id, refundId: null, of: 'amount', amount }] : [];
+      return amount > 0 ? [{ kind: 'credit_note', parentId: document.id, returnId: null, of: 'amount', amount }] : [];
     });
   const known = new Set(advances.map(({ document }) => document.transaction_id));
   return order.transactions.flatMap(({ id, amount: received, refund_id: refund }): Due[] => {
@@ -64,17 +59,16 @@ function advancesDue(order: OrderState): Due[] {
 /** Credit notes of all that is left of documents. */
 const creditRest = (order: OrderState, documents: readonly Issued[]): Due[] =>
   documents.flatMap((one): Due[] =>
-    leftOf(order, one) > 0 ? [{ kind: 'credit_note', parentId: one.id, refundId: null, of: 'rest' }] : [],
+    leftOf(order, one) > 0 ? [{ kind: 'credit_note', parentId: one.id, returnId: null, of: 'rest' }] : [],
   );
 
-/** One credit note for each refund that changed the price, one after another: each lowers what is left for the next. */
+/** One credit note for each return that lowered the price, one after another: each lowers what is left for the next. */
 function creditsDue(order: OrderState, invoice: Issued): Due[] {
-  const known = new Set(order.documents.map(({ refund_id: refund }) => refund));
-  if (leftOf(order, invoice) <= 0) return [];
-  return order.refunds
-    .filter((refund) => changesPrice(refund) && !refund.is_dropped && !known.has(refund.id))
+  const known = new Set(order.documents.map(({ return_id: id }) => id));
+  return order.returns
+    .filter(({ id, taxed_price: taxed }) => taxed > 0 && !known.has(id))
     .slice(0, 1)
-    .map((refund) => ({ kind: 'credit_note', parentId: invoice.id, refundId: refund.id, of: 'refund', refund }));
+    .map((returned) => ({ kind: 'credit_note', parentId: invoice.id, returnId: returned.id, of: 'return', returned }));
 }
 
 function deliveryNoteDue(order: OrderState): Due[] {
@@ -85,7 +79,7 @@ function deliveryNoteDue(order: OrderState): Due[] {
 function proformaDue(order: OrderState): Due[] {
   const has = order.documents.some(({ kind }) => kind === 'proforma');
   const waits = order.payment_service === 'bank_transaction' && order.paid_on === null;
-  const isOpen = order.taxed_price - order.voucher_amount > 0 && order.transactions.length === 0;
+  const isOpen = payableOf(order) > 0 && order.transactions.length === 0;
   return order.seller.issues_proforma && waits && isOpen && !has ? [{ kind: 'proforma' }] : [];
 }
 
@@ -93,9 +87,10 @@ function proformaDue(order: OrderState): Due[] {
 export function documentsDue(order: OrderState): Due[] {
   const { seller, documents, state, today } = order;
   const invoice = documents.find(({ kind }) => kind === 'invoice');
-  if (state === 'cancelled')
+  const credits = invoice ? creditsDue(order, invoice) : [];
+  if (state === 'cancelled' && credits.length === 0)
     return creditRest(order, invoice ? [invoice] : documents.filter(({ kind }) => kind === 'tax_document'));
-  if (invoice) return [...deliveryNoteDue(order), ...creditsDue(order, invoice)];
+  if (invoice) return [...deliveryNoteDue(order), ...credits];
   const isInvoiced = isDispatched(order) || (seller.invoice_at === 'payment' && order.paid_on !== null);
   if (isInvoiced) return [{ kind: 'invoice' }, ...deliveryNoteDue(order)];
   const isPayer = taxIdsOn(seller, today)?.is_vat_payer === true;

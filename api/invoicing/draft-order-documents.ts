@@ -4,7 +4,7 @@ import type { TransactionKind } from '../../contract/payments/rules.ts';
 import { draftDocument, draftTaxDocument, type IssueFacts, variableSymbolOf } from '../documents/index.ts';
 import { advancesOf, payableBase, retainedMoney } from './documents-due.ts';
 import type { InvoicedOrder } from './order-facts.ts';
-import { type Movement, type OrderState, type Seller, type TaxIds, taxIdsOn } from './order-state.ts';
+import { type Movement, type OrderState, type Seller, sumOf, type TaxIds, taxIdsOn } from './order-state.ts';
 
 /** What the central bank says of a day: `rate` of one currency for `per` of the other. */
 export interface ExchangeRate {
@@ -21,6 +21,8 @@ export interface Sources {
   supply: Supply;
   /** By the day of the tax point; null where the order is in the currency of the seller's tax. */
   exchangeRate: ExchangeRate | null;
+  /** Minor units that may be missing of an order that counts as paid. */
+  bankTolerance: number;
 }
 
 export const PLACEHOLDER = { number: '0', uuid: '00000000-0000-4000-8000-000000000000' };
@@ -109,10 +111,28 @@ function advancesIn(state: OrderState, orderNumber: string, stored: StoredData):
   });
 }
 
-/** Money of which no tax document was issued, the latest first, as far as it is due. */
-function paymentsIn(state: OrderState, advanced: number): DocumentData['payments'] {
+/** What of the price is paid otherwise than by money: it came back before it was paid, or is less than anybody asks for. */
+function paidOtherwise({ paid_on, today, returns }: OrderState, open: number, tolerance: number) {
+  const setOff = Math.min(open, sumOf(returns.map(({ money, refunded }) => money - refunded)));
+  const missing = open - setOff;
+  const isWaived = paid_on !== null && missing > 0 && missing <= tolerance;
+  return [
+    ...(setOff > 0 ? [{ means: 'set_off' as const, amount: setOff, paid_on: today }] : []),
+    ...(isWaived ? [{ means: 'written_off' as const, amount: missing, paid_on: today }] : []),
+  ];
+}
+
+/** What paid the price beside vouchers and tax documents. */
+function paymentsIn(state: OrderState, advanced: number, tolerance: number): DocumentData['payments'] {
   const payable = Math.max(0, state.taxed_price - state.voucher_amount);
-  let open = Math.max(0, Math.min(retainedMoney(state), payable) - advanced);
+  const money = moneyIn(state, Math.max(0, Math.min(retainedMoney(state), payable) - advanced));
+  const open = payable - advanced - sumOf(money.map(({ amount }) => amount));
+  return [...money, ...paidOtherwise(state, open, tolerance)];
+}
+
+/** Money of which no tax document was issued, the latest first, as far as it is due. */
+function moneyIn(state: OrderState, due: number): DocumentData['payments'] {
+  let open = due;
   return state.transactions
     .filter(isReceipt)
     .toReversed()
@@ -181,7 +201,7 @@ export function draftInvoice(sources: Sources, stored: StoredData): DocumentData
     is_simplified: isSimplified(sources, ids),
     tax_currency: ids.is_vat_payer ? taxCurrency(sources) : null,
     advances,
-    payments: paymentsIn(state, advanced),
+    payments: paymentsIn(state, advanced, sources.bankTolerance),
   });
 }
 

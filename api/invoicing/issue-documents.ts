@@ -28,6 +28,8 @@ export interface IssueDependencies {
   readExchangeRate: (db: Executor, asked: { from: string; to: string; day: string }) => Promise<ExchangeRate | null>;
   /** What an order is to the tax of its seller. */
   supplyOf: (db: Executor, order: InvoicedOrder, state: OrderState) => Promise<Supply>;
+  /** Minor units that may be missing of an order that counts as paid. */
+  bankTolerance: number;
   log: { error(details: object, message: string): void };
 }
 
@@ -99,9 +101,9 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   const due_on = isToPay ? dayAfter(issued_on, seller.due_days) : null;
   const data = { ...draft, number, uuid: randomUUID(), issued_on, due_on };
   const parentId = due.kind === 'credit_note' ? due.parentId : null;
-  const refundId = due.kind === 'credit_note' ? due.refundId : null;
+  const returnId = due.kind === 'credit_note' ? due.returnId : null;
   const transactionId = due.kind === 'tax_document' ? due.transactionId : null;
-  const document = { orderId, sellerId: seller.id, seriesId, parentId, refundId, transactionId, data };
+  const document = { orderId, sellerId: seller.id, seriesId, parentId, returnId, transactionId, data };
   await emit(tx, 'document.issued', {
     document_id: await insertDocument(tx, document, now),
     order_id: orderId,
@@ -126,7 +128,15 @@ async function draftAll(
   for (const due of all) {
     try {
       const exchangeRate = await exchangeRateFor(tx, deps, due, state);
-      drafts.push({ due, draft: await draftOf(tx, due, { state, order, supply, exchangeRate }, stored) });
+      drafts.push({
+        due,
+        draft: await draftOf(
+          tx,
+          due,
+          { state, order, supply, exchangeRate, bankTolerance: deps.bankTolerance },
+          stored,
+        ),
+      });
     } catch (error) {
       // A failed statement has ended the transaction; a draft that does not come out has not.
       if (error instanceof Error && 'code' in error) throw error;
@@ -138,7 +148,7 @@ async function draftAll(
   return drafts;
 }
 
-/** An invoice, then a credit note for each refund from before it. */
+/** An invoice, then a credit note for each return from before it. */
 const MOST_ROUNDS = 50;
 
 /** Issues what a locked order needs, at the end of the transaction that causes it: series stay locked until then. */

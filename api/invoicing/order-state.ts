@@ -3,6 +3,7 @@ import type { InvoiceMoment } from '../../contract/invoicing/rules.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { RefundCause, TransactionKind } from '../../contract/payments/rules.ts';
+import type { StoredReturn } from '../orders/index.ts';
 
 /** Numbers of a seller for taxes from a day on. */
 export interface TaxIds {
@@ -51,10 +52,8 @@ export interface Refund {
   id: number;
   amount: Minor;
   cause: RefundCause;
-  reason: string | null;
-  /** Null: a free amount. None: its goods are those of the refund before it. */
-  lines: readonly { order_item_id: number; amount: number }[] | null;
-  /** Whether an operator decided that nothing is paid back, after its credit note. */
+  /** The return that it pays back. */
+  return_id: number | null;
   is_dropped: boolean;
 }
 
@@ -64,7 +63,7 @@ export interface Issued {
   kind: DocumentKind;
   number: string;
   parent_id: number | null;
-  refund_id: number | null;
+  return_id: number | null;
   transaction_id: number | null;
   taxed: Minor;
   rounding: Minor;
@@ -89,9 +88,20 @@ export interface OrderState {
   /** The oldest first. */
   transactions: readonly Movement[];
   refunds: readonly Refund[];
+  returns: readonly StoredReturn[];
   documents: readonly Issued[];
 }
 
 /** Numbers for taxes that hold on a day; undefined before the first ones. */
 export const taxIdsOn = ({ tax_ids }: Pick<Seller, 'tax_ids'>, day: string): TaxIds | undefined =>
   tax_ids.filter(({ valid_from }) => valid_from <= day).toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0];
+
+export const sumOf = (amounts: readonly Minor[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** What is to be paid of an order beside vouchers, less what came back. */
+export const payableOf = ({ taxed_price, voucher_amount, returns }: OrderState): Minor =>
+  taxed_price - voucher_amount - sumOf(returns.map(({ money }) => money));
+
+/** Money that goes back by refunds, or went. */
+export const paidBackBy = ({ refunds }: Pick<OrderState, 'refunds'>, is: (refund: Refund) => boolean): Minor =>
+  sumOf(refunds.flatMap((one) => (!one.is_dropped && is(one) ? [one.amount] : [])));

@@ -117,7 +117,7 @@ test('whatever happens to an order, its money and its documents come out, and no
   for (const kind of ['proforma', 'tax_document', 'invoice', 'delivery_note', 'credit_note'])
     expect([kind, (kinds.get(kind) ?? 0) > 10]).toEqual([kind, true]);
   const [returned] = await shop.sql<{ count: number }>(
-    'select count(*)::int from documents d join order_refunds r on r.id = d.refund_id where jsonb_array_length(r.lines) > 0',
+    'select count(*)::int from documents d join order_returns r on r.id = d.return_id where jsonb_array_length(r.lines) > 0',
   );
   expect(returned?.count).toBeGreaterThan(10);
 }, 180_000);

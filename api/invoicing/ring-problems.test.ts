@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from './order-state.ts';
 import { ringProblems } from './ring-problems.ts';
-import { issued, money, order, refund } from './sample-orders.ts';
+import { goodwill, issued, money, order, refund } from './sample-orders.ts';
 
 const invoice = issued(1, 'invoice', 1_000);
 const paid = {
@@ -10,6 +10,11 @@ const paid = {
   transactions: [money(1, 1_000)],
   documents: [invoice],
 } as const;
+/** A goodwill of a tenth, with its credit note. */
+const returned = {
+  returns: [goodwill(1, 100)],
+  documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, return_id: 1 })],
+};
 const delivered = { ...paid, state: 'delivered', payment_service: 'carrier' } as const;
 
 test.each<[string, Partial<OrderState>, string[]]>([
@@ -35,16 +40,33 @@ test.each<[string, Partial<OrderState>, string[]]>([
     ['refunds_above_received'],
   ],
   [
-    'a refund was dropped after its credit note',
+    'a credit note is of more than its return',
     {
       ...paid,
-      refunds: [refund(1, 100, { is_dropped: true })],
-      documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, refund_id: 1 })],
+      ...{ returns: [goodwill(1, 90)], refunds: [refund(1, 90, { return_id: 1 })] },
+      documents: [invoice, issued(2, 'credit_note', 100, { parent_id: 1, return_id: 1 })],
     },
     ['credited_too_much'],
   ],
+  [
+    'money of a return went back nowhere',
+    { ...paid, ...returned, refunds: [refund(1, 100, { return_id: 1, is_dropped: true })] },
+    ['credited_not_refunded'],
+  ],
+  [
+    'more went back than the return came to',
+    { ...paid, ...returned, refunds: [refund(1, 101, { return_id: 1 })] },
+    ['refunded_not_credited'],
+  ],
 ])('%s', (_, more, problems) => {
   expect(ringProblems(order(more), 1)).toEqual(problems);
+});
+
+test('money of a return that went back otherwise is no problem, nor is what was never paid', () => {
+  const dropped = [refund(1, 100, { return_id: 1, is_dropped: true }), refund(2, 100, { cause: 'overpaid' })];
+  expect(ringProblems(order({ ...paid, ...returned, refunds: dropped }), 1)).toEqual([]);
+  const unpaid = { ...paid, ...returned, returns: [goodwill(1, 100, 0)], transactions: [money(1, 900)] };
+  expect(ringProblems(order(unpaid), 1)).toEqual([]);
 });
 
 test('what the shop lets pass of a transfer is no problem', () => {

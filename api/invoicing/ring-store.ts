@@ -42,6 +42,7 @@ const SOURCES = {
   orders: statement('invoicing_changed_orders', page('id, id as order_id', 'orders')),
   order_state_history: statement('invoicing_changed_states', page('id, order_id', 'order_state_history')),
   order_transactions: statement('invoicing_changed_money', page('id, order_id', 'order_transactions')),
+  order_returns: statement('invoicing_changed_returns', page('id, order_id', 'order_returns')),
   order_refunds: statement('invoicing_changed_refunds', page('id, order_id', 'order_refunds')),
 };
 export type RingSource = keyof typeof SOURCES;

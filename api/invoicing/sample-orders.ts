@@ -1,3 +1,4 @@
+import type { StoredReturn } from '../orders/index.ts';
 import type { Issued, Movement, OrderState, Refund, Seller } from './order-state.ts';
 
 // Orders for tests without a database.
@@ -22,11 +23,16 @@ export const money = (id: number, amount: number, refund_id: number | null = nul
   ...{ id, amount, refund_id, kind: 'bank', means: null, booked_on: '2026-11-30' },
 });
 export const issued = (id: number, kind: Issued['kind'], taxed: number, more: Partial<Issued> = {}): Issued => ({
-  ...{ id, kind, taxed, number: String(id), parent_id: null, refund_id: null, transaction_id: null },
+  ...{ id, kind, taxed, number: String(id), parent_id: null, return_id: null, transaction_id: null },
   ...{ rounding: 0, advances: 0, ...more },
 });
 export const refund = (id: number, amount: number, more: Partial<Refund> = {}): Refund => ({
-  ...{ id, amount, cause: 'goodwill', reason: null, lines: null, is_dropped: false, ...more },
+  ...{ id, amount, cause: 'goodwill', return_id: null, is_dropped: false, ...more },
+});
+export const goodwill = (id: number, money: number, refunded = money): StoredReturn => ({
+  ...{ id, order_id: 1, cause: 'goodwill', reason: null, lines: [], rows: [], taxed_price: money, cash_rounding: 0 },
+  ...{ vouchers: [], voucher_amount: 0, credits: [], money, refunded, operator_id: null, operator_name: null },
+  created_at: new Date(0),
 });
 export const order = (more: Partial<OrderState> = {}): OrderState => ({
   ...{
@@ -38,5 +44,5 @@ export const order = (more: Partial<OrderState> = {}): OrderState => ({
     voucher_amount: 0,
   },
   ...{ paid_on: null, cancelled_on: null, dispatched_on: null, currency: 'CZK', today: '2026-11-30', seller },
-  ...{ transactions: [], refunds: [], documents: [], ...more },
+  ...{ transactions: [], refunds: [], returns: [], documents: [], ...more },
 });

@@ -22,8 +22,9 @@ const state = statement(
      o.cancelled_at::date::text as cancelled_on, u.code as currency, $2::timestamptz::date::text as today, ${SELLER} as seller,
      (select min(h.created_at)::date::text from order_state_history h where h.order_id = o.id and h.to_state in ('shipped', 'delivered')) as dispatched_on,
      ${rowsOf('id, amount, kind, refund_id, booked_on, (select g.means from gateway_payments g where g.id = gateway_payment_id) as means', `order_transactions where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as transactions,
-     ${rowsOf(`id, amount, cause, reason, lines, state = 'dropped' as is_dropped`, `order_refunds r where order_id = o.id and (state <> 'dropped' or exists (select from documents where refund_id = r.id)) order by id limit ${MOST_ROWS}`, 'x.id')} as refunds,
-     ${rowsOf('id, kind, number, parent_id, refund_id, transaction_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
+     ${rowsOf(`id, amount, cause, return_id, state = 'dropped' as is_dropped`, `order_refunds where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as refunds,
+     ${rowsOf('*', `order_returns where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as returns,
+     ${rowsOf('id, kind, number, parent_id, return_id, transaction_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
    from orders o join order_payment_methods m on m.order_id = o.id join currencies u on u.id = o.currency_id
      join sellers s on s.id = coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
        (select h.seller_id from seller_hosts h where h.hostname_id = o.hostname_id), (select id from sellers order by id limit 1))

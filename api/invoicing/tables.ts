@@ -25,8 +25,9 @@ import {
   SERIES_DIGITS,
 } from '../../contract/invoicing/rules.ts';
 import type { Language } from '../../contract/locales.ts';
+import { orderReturns } from '../orders/return-tables.ts';
 import { orders } from '../orders/tables.ts';
-import { orderRefunds, orderTransactions } from '../payments/ledger-tables.ts';
+import { orderTransactions } from '../payments/ledger-tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { countries, currencies, shopHostnames } from '../shop/tables.ts';
 
@@ -150,7 +151,8 @@ export const documents = pgTable(
       .references(() => documentSeries.id),
     /** The document that a credit note is of. */
     parent_id: integer().references((): AnyPgColumn => documents.id),
-    refund_id: integer().references(() => orderRefunds.id),
+    /** The return that a credit note is of. */
+    return_id: integer().references(() => orderReturns.id),
     /** The money that a tax document is on. */
     transaction_id: integer().references(() => orderTransactions.id),
     issued_on: date({ mode: 'string' }).notNull(),
@@ -184,11 +186,11 @@ export const documents = pgTable(
       .on(table.order_id, table.kind)
       .where(sql`kind in ('proforma', 'invoice', 'delivery_note')`),
     uniqueIndex('documents_transaction').on(table.transaction_id),
-    uniqueIndex('documents_refund').on(table.refund_id),
+    uniqueIndex('documents_return').on(table.return_id),
     check('documents_kind', sql`${table.kind} in (${quoted(DOCUMENT_KINDS)})`),
     check('documents_credit', sql`(${table.kind} = 'credit_note') = (${table.parent_id} is not null)`),
     check('documents_money', sql`(${table.kind} = 'tax_document') = (${table.transaction_id} is not null)`),
-    check('documents_refund', sql`${table.refund_id} is null or ${table.kind} = 'credit_note'`),
+    check('documents_return', sql`${table.return_id} is null or ${table.kind} = 'credit_note'`),
     check('documents_sum', sql`${table.taxed} = ${table.untaxed} + ${table.tax}`),
     check('documents_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],

@@ -235,7 +235,9 @@ describe('credits that come back', () => {
           const taken = before.flatMap(({ usage_id, remaining, expires_at }, index) => {
             const amount = remaining - (after[index]?.remaining ?? 0);
             const isDue = expires_at !== null && expires_at <= now;
-            return amount > 0 && !isDue ? [{ usageId: usage_id, amount, expiresAt: expires_at }] : [];
+            return amount > 0 && !isDue
+              ? [{ usageId: usage_id, amount, expiresAt: expires_at, isProlonged: false }]
+              : [];
           });
           const read = (tx: Executor) => lotsTakenBy(tx, { id: made.id, customerId: id, customerAccountId: POINTS });
           expect(await read(shop.api.db)).toEqual(taken);

@@ -156,7 +156,7 @@ export function reverseCorrection(
     const reason = `reversal of ${usageId}`;
     if (amount > 0) return [await book(tx, { ...own, ...by, amount: -amount, reason }, decimals, now)];
     const ids: number[] = [];
-    for (const [until, part] of await amountsReturned(tx, usage, now)) {
+    for (const [until, part] of await amountsReturned(tx, { ...usage, returned: 0, left: -amount }, -amount, now)) {
       const expiresAt = until === null ? null : new Date(until);
       const named = { reason: `${reason}, until ${expiresAt?.toISOString() ?? 'ever'}`, expiresAt };
       ids.push(await book(tx, { ...own, ...by, ...named, amount: part }, decimals, now));

@@ -3,6 +3,6 @@ export { type CreditAccount, readCreditAccounts, unitsFor, worthOf } from './cre
 export { noteEarnings, revokeEarnings, suspendEarnings } from './earnings.ts';
 export { loyaltyJournal } from './journal.ts';
 export { type Earning, earningsOf, type LiveProgram, readLivePrograms } from './live-programs.ts';
-export { payWithCredits, returnCredits } from './pay-orders.ts';
+export { payWithCredits, returnCredits, returnCreditsOf } from './pay-orders.ts';
 export { loyaltyRoom } from './room.ts';
-export { tryGiveCreditsBack, trySuspendEarnings } from './try-cancel.ts';
+export { tryGiveCreditsBack, tryReturnCredits, trySuspendEarnings } from './try-cancel.ts';

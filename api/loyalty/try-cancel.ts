@@ -1,5 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert } from '../journal/index.ts';
+import type { PartBack } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { type Debt, type LosingOrder, readDebts } from './debts.ts';
 import { earnedIn } from './earnings.ts';
@@ -13,15 +14,25 @@ const usable = statement(
 
 type Account = Pick<PaidBooking, 'customerId' | 'customerAccountId'>;
 
+interface TriedAccount {
+  orderId: number;
+  /** Of an order that loses what it earned. */
+  losing?: LosingOrder;
+  used?: PaidBooking | undefined;
+  /** Most that comes back. */
+  most?: number;
+  now: Date;
+}
+
 /** What would be booked in an account: credits come back, less debts, and earnings of the order are taken back. */
 async function tryAccount(
   db: Executor,
   account: Account,
-  { losing, used, now }: { losing: LosingOrder; used?: PaidBooking; now: Date },
+  { orderId, losing, used, most = used?.left ?? 0, now }: TriedAccount,
 ): Promise<ChangedRow[]> {
   const { customerId: customer_id, customerAccountId: customer_account_id } = account;
   const [row] = await db.query<{ amount: number }>(usable, [customer_id, customer_account_id, now]);
-  const debts = (await readDebts(db, account, { losing })).map((debt) => ({ ...debt }));
+  const debts = (await readDebts(db, account, losing ? { losing } : {})).map((debt) => ({ ...debt }));
   const bookings: object[] = [];
   let balance = row?.amount ?? 0;
   const take = (debt: Debt, most: number): number => {
@@ -31,14 +42,14 @@ async function tryAccount(
     balance -= amount;
     return amount;
   };
-  for (const [until, amount] of used ? await amountsReturned(db, used, now) : []) {
+  for (const [until, amount] of used ? await amountsReturned(db, used, most, now) : []) {
     const expires_at = until === null ? null : new Date(until);
-    bookings.push({ amount, operation: 'returned', order_id: losing.id, expires_at });
+    bookings.push({ amount, operation: 'returned', order_id: orderId, expires_at });
     balance += amount;
     let left = amount;
     for (const debt of debts) left -= take(debt, left);
   }
-  for (const debt of debts) if (debt.orderId === losing.id) take(debt, balance);
+  for (const debt of debts) if (debt.orderId === losing?.id) take(debt, balance);
   return bookings.map((booking) =>
     plannedInsert('customer_account_usages', { customer_id, customer_account_id, ...booking }),
   );
@@ -53,7 +64,7 @@ export async function tryGiveCreditsBack(db: Executor, orderId: number, now: Dat
   const accounts = [...used, ...earned.filter((one) => !used.some(isSame(one)))];
   const changes: ChangedRow[] = [];
   for (const account of accounts)
-    changes.push(...(await tryAccount(db, account, { losing, used: used.find(isSame(account)), now })));
+    changes.push(...(await tryAccount(db, account, { orderId, losing, used: used.find(isSame(account)), now })));
   return changes;
 }
 
@@ -62,6 +73,20 @@ export async function trySuspendEarnings(db: Executor, orderId: number, now: Dat
   const losing = { id: orderId, to: 'returned' } as const;
   const changes: ChangedRow[] = [];
   for (const account of await db.query<Account>(earnedIn, [orderId]))
-    changes.push(...(await tryAccount(db, account, { losing, now })));
+    changes.push(...(await tryAccount(db, account, { orderId, losing, now })));
+  return changes;
+}
+
+/** What the credits of a part of an order that comes back would book. */
+export async function tryReturnCredits(
+  db: Executor,
+  { orderId, credits }: Pick<PartBack, 'orderId' | 'credits'>,
+  now: Date,
+): Promise<ChangedRow[]> {
+  const changes: ChangedRow[] = [];
+  for (const used of credits.length > 0 ? await db.query<PaidBooking>(paid, [orderId]) : []) {
+    const most = credits.find(({ customer_account_id: id }) => id === used.customerAccountId)?.units ?? 0;
+    changes.push(...(await tryAccount(db, used, { orderId, used, most, now })));
+  }
   return changes;
 }

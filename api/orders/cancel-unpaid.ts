@@ -5,6 +5,7 @@ import { type Executor, statement } from '../platform/database/index.ts';
 import { runAlone } from '../platform/jobs/index.ts';
 import { cancelOrder } from './move-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { payableOf } from './payable.ts';
 
 /** When unpaid orders are cancelled, so that they do not hold pieces, credits, vouchers and uses of discounts for ever. */
 export interface UnpaidOptions {
@@ -63,7 +64,7 @@ const unpaid = (condition: string) => `
       where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort", ${IS_LATE} as "isLate"
   from orders o join order_payment_methods m on m.order_id = o.id
     left join lateral (select true as is_over from order_holds b where b.order_id = o.id and b.pay_by <= $5::timestamptz limit 1) short on true
-  where o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
+  where o.state = 'new' and o.paid_at is null and ${payableOf('o')} > 0
     and (${IS_SHORT} or ${isBetween('$2')} and m.payment_service <> all($1::text[])
       or ${isBetween('$3')} and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')

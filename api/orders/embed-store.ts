@@ -10,6 +10,7 @@ import type { DeliveryDays } from '../shipping/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
 import type { ChargeRow } from './charges.ts';
 import { type AddressTable, METHOD, RATE, type RateTable, type ShippingTable } from './columns.ts';
+import { payableOf } from './payable.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
 
 export type MethodRow = Pick<ShippingTable, 'id' | 'order_id' | (typeof METHOD)[number]>;
@@ -119,7 +120,7 @@ export interface CollectedRow {
 }
 const collected = statement(
   'orders_cash_to_collect',
-  `select o.id, p.payment_service, case when o.cancelled_at is null then o.taxed_price - o.voucher_amount else 0 end as payable,
+  `select o.id, p.payment_service, case when o.cancelled_at is null then ${payableOf('o')} else 0 end as payable,
      coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as balance
    from orders o join order_payment_methods p on p.order_id = o.id where o.id = any($1::int[]) and p.payment_service = 'carrier'`,
 );
@@ -181,13 +182,13 @@ export interface TransferRow {
   bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
   company_name: string | Translated | null;
   country: string;
-  /** What came already. */
-  balance: number;
+  /** What is left to pay. */
+  rest: number;
 }
 const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
-     coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as balance
+     ${payableOf('o')} - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as rest
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
 );

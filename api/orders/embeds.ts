@@ -37,7 +37,7 @@ const payUntil = (createdAt: Date, days: number): string | null =>
 
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
-  const amount = order.taxed_price - order.voucher_amount - transfer.balance;
+  const amount = transfer.rest;
   const isTransfer = transfer.payment_service === 'bank_transaction';
   const waits = isTransfer && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;

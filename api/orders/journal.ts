@@ -1,6 +1,7 @@
 import { followCollected, followPaid } from '../payments/index.ts';
 import { statement } from '../platform/database/index.ts';
 import type { JournaledTables } from '../platform/room/index.ts';
+import { payableOf } from './payable.ts';
 
 /** The history of states goes on: an undone state is one more entry. */
 const REMEMBER = `
@@ -11,13 +12,13 @@ const REMEMBER = `
 
 const payments = statement(
   'orders_paid_after_undo',
-  `select o.id, o.paid_at is not null as is_paid, o.taxed_price - o.voucher_amount as payable, c.code as currency
+  `select o.id, o.paid_at is not null as is_paid, ${payableOf('o')} as payable, c.code as currency
    from orders o join currencies c on c.id = o.currency_id where o.id = any($1::int[]) and o.gateway_payment_id is null order by o.id`,
 );
 
 const collected = statement(
   'orders_collected_after_undo',
-  `select o.id, o.paid_at is not null and o.state = 'delivered' as is_collected, o.taxed_price - o.voucher_amount as payable, c.code as currency
+  `select o.id, o.paid_at is not null and o.state = 'delivered' as is_collected, ${payableOf('o')} as payable, c.code as currency
    from orders o join currencies c on c.id = o.currency_id join order_payment_methods p on p.order_id = o.id
    where o.id = any($1::int[]) and p.payment_service = 'carrier' order by o.id`,
 );

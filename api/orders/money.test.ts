@@ -168,7 +168,7 @@ test('a refund that was given up is paid back otherwise', async () => {
   expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
 });
 
-test('a refund that need not be paid is dropped with a reason, frees its amount, and the money stays as over', async () => {
+test('a refund that is dropped with a reason frees its amount: the return stands, and its money is over until it goes back otherwise', async () => {
   const placed = await desk.transfer();
   await desk.book(placed, 500);
   const { due } = await desk.moneyOf(placed);
@@ -178,13 +178,16 @@ test('a refund that need not be paid is dropped with a reason, frees its amount,
   expect([unexplained.status, unexplained.body.errors[0].field]).toEqual([422, 'reason']);
   const { body } = await desk.decide(placed, id, 'dropped', { reason: 'Zboží nepřišlo' });
   expect(body.item).toMatchObject({
-    ...{ state: 'over', due, refunds_under_way: { value: 0 }, paid_back: { value: 0 } },
+    ...{ state: 'over', due: { value: due.value - 20 }, refunds_under_way: { value: 0 }, paid_back: { value: 0 } },
+    returns: [
+      { cause: 'goods_returned', taxed_price: { value: 20 }, money: { value: 20 }, refunded_price: { value: 20 } },
+    ],
     refunds: [{ state: 'dropped', dropped_reason: 'Zboží nepřišlo', done_at: null }],
   });
   const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
   for (const decision of ['done', 'bank', 'dropped'])
     expect((await desk.decide(placed, id, decision, { reason: 'x' })).status).toBe(409);
-  expect((await desk.refund(placed, 500)).status).toBe(201);
+  expect((await desk.refund(placed, 500, { cause: 'overpaid' })).status).toBe(201);
   const undone = await desk.send(`POST /change-sets/${set?.id}/undo`, {});
   expect([undone.status, (await desk.moneyOf(placed)).refunds.at(-1).state]).toEqual([409, 'dropped']);
 });

@@ -1,17 +1,8 @@
 import type { z } from 'zod';
-import { priceOf, toMajor } from '../../contract/money.ts';
-import type { newRefund, newTransaction, OrderMoney, ReturnedLine, refundPatch } from '../../contract/orders/money.ts';
-import {
-  decideRefund,
-  insertRefund,
-  readBalance,
-  readBooked,
-  readLeft,
-  readRefunds,
-  readTransactions,
-} from '../payments/index.ts';
+import { priceOf } from '../../contract/money.ts';
+import type { newTransaction, OrderMoney, refundPatch } from '../../contract/orders/money.ts';
+import { decideRefund, readBalance, readBooked, readRefunds, readTransactions } from '../payments/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import { emit } from '../platform/events/index.ts';
 import {
   claimKey,
   Failure,
@@ -24,14 +15,16 @@ import {
   rememberAnswer,
 } from '../platform/http/index.ts';
 import { checkRefund, type OrderDependencies } from './changes.ts';
+import { minorOf } from './decide-return.ts';
 import { MOST_RECEIVED, moneyState, tooMuch } from './enough-money.ts';
+import { payableOf } from './payable.ts';
 import { receiveMoney } from './receive-money.ts';
-import { worthOfLines } from './returned-lines.ts';
+import { readReturns } from './return-store.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
 const facts = statement(
   'orders_money',
-  `select o.state, o.paid_at is not null as is_paid, o.taxed_price - o.voucher_amount as payable, c.code, c.decimal_places from orders o join currencies c on c.id = o.currency_id where o.id = $1`,
+  `select o.state, o.paid_at is not null as is_paid, ${payableOf('o')} as payable, c.code, c.decimal_places from orders o join currencies c on c.id = o.currency_id where o.id = $1`,
 );
 interface MoneyFacts {
   state: string;
@@ -40,9 +33,6 @@ interface MoneyFacts {
   code: string;
   decimal_places: number;
 }
-
-/** Refunds for these lower what is due. */
-const LOWERS_DUE = ['goods_returned', 'goodwill'];
 
 /** What an order has above what is due; undefined where it has none. */
 export async function readOver(db: Executor, id: number) {
@@ -64,10 +54,8 @@ export async function readMoney(
   const { received, paidBack, underWay } = await readBalance(db, id);
   const transactions = await readTransactions(db, id);
   const refunds = await readRefunds(db, id);
-  const lowered = refunds
-    .filter(({ cause, state }) => LOWERS_DUE.includes(cause) && state !== 'dropped')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const due = order.state === 'cancelled' ? 0 : Math.max(0, order.payable - lowered);
+  const returns = await readReturns(db, id);
+  const due = order.state === 'cancelled' ? 0 : order.payable;
   const money = (minor: number) => priceOf(minor, order, locale);
   const balance = received - paidBack;
   const owed = await readBooked(db, id, 'owed_by_carrier');
@@ -91,6 +79,15 @@ export async function readMoney(
       created_at: row.created_at.toISOString(),
       done_at: row.done_at?.toISOString() ?? null,
     })),
+    returns: returns.toReversed().map(({ created_at, ...row }) => ({
+      ...{ id: row.id, cause: row.cause, reason: row.reason, lines: [...row.lines], credits: [...row.credits] },
+      taxed_price: money(row.taxed_price + row.cash_rounding),
+      money: money(row.money),
+      refunded_price: money(row.refunded),
+      voucher_price: money(row.voucher_amount),
+      operator_name: row.operator_name,
+      created_at: created_at.toISOString(),
+    })),
   };
 }
 
@@ -102,21 +99,14 @@ async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
   return order;
 }
 
-/** Minor units of an amount; 422 where the currency has no such part. */
-function minorOf(amount: number, { decimal_places: decimals }: LockedOrder): number {
-  const minor = Math.round(amount * 10 ** decimals);
-  if (toMajor(minor, decimals) !== amount)
-    throw invalidFields({ field: 'amount', key: 'money_decimals', values: { count: decimals } });
-  return minor;
-}
-
-const byOf = (operator: Operator | null) => ({
+/** Who does it, as it is stored. */
+export const byOf = (operator: Operator | null) => ({
   operatorId: operator?.kind === 'person' ? operator.id : null,
   operatorName: operator?.name ?? null,
 });
 
 /** Runs a write of an order's money once for its key. */
-async function once(
+export async function once(
   { db }: OrderDependencies,
   request: RepeatableRequest,
   write: (tx: Transaction) => Promise<void>,
@@ -155,70 +145,6 @@ export function bookMoney(
 
 const clockDay = statement('orders_today', `select shop_now()::date::text as day`);
 const today = async (tx: Transaction) => (await tx.query<{ day: string }>(clockDay))[0]?.day ?? '';
-
-type Parts = { gatewayPaymentId: number | null; amount: number }[];
-
-/** Splits an amount among the gateway payments that have it, and the rest. */
-function split(amount: number, left: readonly { gateway_payment_id: number | null; left: number }[]): Parts {
-  let open = amount;
-  return left.flatMap(({ gateway_payment_id: gatewayPaymentId, left: most }) => {
-    const part = Math.min(open, most);
-    open -= part;
-    return part > 0 ? [{ gatewayPaymentId, amount: part }] : [];
-  });
-}
-
-/** What is paid back of an order: the typed amount, or what goods that come back are worth. */
-async function wantedRefund(
-  tx: Transaction,
-  order: LockedOrder,
-  { amount, lines, cause }: z.output<typeof newRefund>,
-  most: number,
-): Promise<{ amount: number; lines: ReturnedLine[] | null }> {
-  if ((amount === undefined) === (lines === undefined))
-    throw invalidFields({ field: 'amount', key: 'amount_or_lines' });
-  if (amount !== undefined) return { amount: minorOf(amount, order), lines: null };
-  if (cause !== 'goods_returned') throw invalidFields({ field: 'cause', key: 'lines_are_returned' });
-  const worth = await worthOfLines(tx, order.id, lines ?? []);
-  // Less, where a part was given back as an amount before.
-  return { ...worth, amount: Math.min(worth.amount, most) };
-}
-
-/** Pays back an amount: by the gateways that have it, or as the operator says. */
-export function refundMoney(
-  deps: OrderDependencies,
-  id: number,
-  input: z.output<typeof newRefund>,
-  request: RepeatableRequest,
-  operator: Operator | null,
-): Promise<{ isReplayed: boolean }> {
-  checkRefund(operator, deps.clock());
-  const { way, cause, reason } = input;
-  return once(deps, request, async (tx) => {
-    const order = await lock(tx, id);
-    const left = await readLeft(tx, id);
-    const usable = way === 'gateway' ? left.filter(({ gateway_payment_id: payment }) => payment !== null) : left;
-    const most = usable.reduce((sum, one) => sum + one.left, 0);
-    const { amount, lines } = await wantedRefund(tx, order, input, most);
-    if (amount > most || amount === 0) throw tooMuch(most, order);
-    const parts = way === undefined || way === 'gateway' ? split(amount, usable) : [{ gatewayPaymentId: null, amount }];
-    for (const [index, part] of parts.entries()) {
-      const partWay = part.gatewayPaymentId === null ? (way === 'by_hand' ? 'by_hand' : 'bank') : 'gateway';
-      const money = { orderId: id, currency: order.currency, decimalPlaces: order.decimal_places };
-      const refund = {
-        ...money,
-        ...part,
-        way: partWay,
-        cause,
-        reason,
-        lines: index === 0 ? lines : lines && [],
-      } as const;
-      const refundId = await insertRefund(tx, { ...refund, ...byOf(operator) }, deps.clock());
-      await emit(tx, 'payment.refund_begun', { order_id: id, refund_id: refundId });
-    }
-    await deps.onChange?.(tx, id, deps.clock());
-  });
-}
 
 /** Applies a person's decision of a refund. */
 export function decide(

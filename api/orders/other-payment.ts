@@ -4,6 +4,7 @@ import { type Executor, statement } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { Failure, notFound } from '../platform/http/index.ts';
 import type { OrderDependencies } from './changes.ts';
+import { payableOf } from './payable.ts';
 
 export interface OtherMethod {
   order_id: number;
@@ -24,7 +25,7 @@ const others = statement(
    join payment_method_prices c on c.payment_method_id = m.id and c.currency_id = o.currency_id and c.price = p.taxed_price
    join currencies u on u.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id join shops n on n.id = h.shop_id
    left join order_addresses d on d.order_id = o.id and d.type = 1
-   where o.id = any($1::int[]) and o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
+   where o.id = any($1::int[]) and o.state = 'new' and o.paid_at is null and ${payableOf('o')} > 0
      and n.bank_accounts @> jsonb_build_array(jsonb_build_object('currency', u.code))
      and (not exists (select 1 from payment_method_countries x where x.payment_method_id = m.id)
        or exists (select 1 from payment_method_countries x where x.payment_method_id = m.id and x.country_id = coalesce(d.country_id, h.country_id)))

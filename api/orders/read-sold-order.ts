@@ -5,7 +5,7 @@ const rowsOf = (columns: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by ${order}) from (select ${columns} from ${from}) x), '[]')`;
 
 const ITEM = `id, position, parent_id, order_item_type, amount, tax_rate, taxed_total_price, original_taxed_total_price,
-  reductions, gift_terms`;
+  reductions, gift_terms, exists (select from voucher_validities v where v.product_id = order_items.product_id) as is_voucher`;
 const CHARGE = `jsonb_build_object('tax_rate', m.tax_rate, 'taxed_price', m.taxed_price)`;
 
 const sold = statement(

@@ -2,6 +2,7 @@ import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { statement } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { payableOf } from './payable.ts';
 
 /** Most orders of a run. */
 const MOST = 200;
@@ -12,7 +13,7 @@ const unpaid = (condition: string) => `
     select o.id from orders o join order_payment_methods m on m.order_id = o.id
     where o.paid_at is null and o.cancelled_at is null and o.payment_reminded_at is null
       and o.created_at between $2::timestamptz and $3::timestamptz
-      and o.taxed_price > o.voucher_amount and ${condition}
+      and ${payableOf('o')} > 0 and ${condition}
       and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state in ('pending', 'paid'))
       and not exists (select from order_holds h where h.order_id = o.id and h.pay_by is not null)
     order by o.created_at limit ${MOST} for update of o skip locked)) returning id`;

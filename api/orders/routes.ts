@@ -13,21 +13,23 @@ import { type ListScope, readIfVisible, readList, readOne } from '../platform/li
 import { checkReader } from './access.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
-import { bookMoney, decide, readMoney, refundMoney } from './money.ts';
+import { bookMoney, decide, readMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
+import { refundMoney, tryRefund } from './refund-money.ts';
 import { settleDifference } from './settle-difference.ts';
 import { tryOrder } from './try-change.ts';
 
-export const dryRuns = ({
-  clock,
-  tryCancel,
-  tryReturn,
-  tryChange,
-}: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryReturn' | 'tryChange'>): DryRuns => ({
-  'PATCH /orders/{id}': ({ params, body, context }, tx) =>
-    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel, tryReturn, tryChange }, body),
+export const dryRuns = (
+  deps: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryReturn' | 'tryPartBack' | 'tryChange'>,
+): DryRuns => ({
+  'PATCH /orders/{id}': ({ params, body, context: { operator } }, tx) => {
+    const { clock, tryCancel, tryReturn, tryChange } = deps;
+    return tryOrder(tx, { id: params.id, now: clock(), operator, tryCancel, tryReturn, tryChange }, body);
+  },
+  'POST /orders/{id}/refunds': ({ params, body, context }, tx) =>
+    tryRefund(tx, deps, params.id, body, context.operator),
 });
 
 type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;

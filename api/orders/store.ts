@@ -1,6 +1,7 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { TakenLine } from '../stock/index.ts';
+import { payableOf } from './payable.ts';
 
 /** Locked row of an order for its transitions. */
 export interface LockedOrder {
@@ -12,17 +13,22 @@ export interface LockedOrder {
   payment_service: string;
   currency: string;
   decimal_places: number;
-  /** What is to be paid beside vouchers. */
+  /** What is to be paid beside vouchers, less what came back. */
   payable: number;
 }
 
-const lock = statement(
-  'orders_hold',
-  `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service, c.code as currency, c.decimal_places, o.taxed_price - o.voucher_amount as payable
-   from orders o join order_payment_methods p on p.order_id = o.id join currencies c on c.id = o.currency_id where o.id = $1 for update of o`,
-);
+const LOCKED = `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service, c.code as currency, c.decimal_places, ${payableOf('o')} as payable
+   from orders o join order_payment_methods p on p.order_id = o.id join currencies c on c.id = o.currency_id where o.id = $1`;
+const wait = statement('orders_wait_for', 'select 1 from orders where id = $1 for update');
+const lock = statement('orders_hold', LOCKED);
 export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
-  return (await tx.query<LockedOrder>(lock, [id]))[0];
+  // What came back meanwhile is seen only by a statement that begins after the wait.
+  await tx.query(wait, [id]);
+  return readMoneyOrder(tx, id);
+}
+/** The same without a lock. */
+export async function readMoneyOrder(db: Executor, id: number): Promise<LockedOrder | undefined> {
+  return (await db.query<LockedOrder>(lock, [id]))[0];
 }
 
 /** An order with what operators change of it. */
@@ -46,7 +52,7 @@ export interface ChangeableOrder extends OwnNumbers {
 const changeable = statement(
   'orders_changeable',
   `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, o.waiting_note, o.waiting_until::text, p.payment_service, s.id as shipping_id, s.tracking_numbers,
-     o.taxed_price - o.voucher_amount as payable, m.balance, m.owed,
+     ${payableOf('o')} as payable, m.balance, m.owed,
      (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and r.state not in ('done', 'dropped')) as under_way
    from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id,
    lateral (select coalesce(sum(t.amount), 0)::int as balance, coalesce(sum(t.amount) filter (where t.kind = 'owed_by_carrier'), 0)::int as owed

@@ -15,14 +15,7 @@ export { paymentsJournal } from './journal.ts';
 export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
-export {
-  type BankRefund,
-  readBankRefund,
-  readGatewayRefunds,
-  readRefunds,
-  readReturnedLines,
-  readTransactions,
-} from './money-store.ts';
+export { type BankRefund, readBankRefund, readGatewayRefunds, readRefunds, readTransactions } from './money-store.ts';
 export { findPaymentById as readGatewayPayment, isDiffering, readLatestStates } from './payment-store.ts';
 export { readAccountChange } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../../contract/payments/rules.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { gatewayPayments } from './tables.ts';
@@ -35,8 +23,8 @@ export const orderRefunds = pgTable(
     /** The payment that brought the money; null for what no gateway brought. */
     gateway_payment_id: integer().references(() => gatewayPayments.id),
     state: text().notNull().default('due'),
-    /** Order items and how many pieces of each, where it is for goods. */
-    lines: jsonb().$type<{ order_item_id: number; amount: number }[]>(),
+    /** The return whose money it is; no foreign key, as of the order. */
+    return_id: integer(),
     /** Number of tries to send it. */
     tries: integer().notNull().default(0),
     next_try_at: instant().notNull(),
@@ -56,6 +44,7 @@ export const orderRefunds = pgTable(
   },
   (table) => [
     index('order_refunds_order').on(table.order_id),
+    index('order_refunds_return').on(table.return_id).where(sql`return_id is not null`),
     index('order_refunds_payment').on(table.gateway_payment_id),
     index('order_refunds_due').on(table.next_try_at).where(sql`state not in ('done', 'dropped') and way = 'gateway'`),
     // What people decide, the oldest first: `api/invoicing/decision-store.ts`.

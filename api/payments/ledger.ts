@@ -77,7 +77,7 @@ const follow = statement(
   'payments_follow_paid',
   `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
    select id, amount, currency, 'by_hand', shop_now()::date, shop_now() from (
-     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received, 0) else -greatest(least(m.by_hand, m.received - m.owed_by_carrier - m.owed), 0) end as amount
+     select o.id, o.currency, case when o.is_paid then greatest(o.payable - m.received + m.owed, 0) else -greatest(least(m.by_hand, m.received - m.owed_by_carrier - m.owed), 0) end as amount
      from jsonb_to_recordset($1::jsonb) o(id int, is_paid boolean, payable int, currency text), lateral (
        select coalesce(sum(amount), 0)::int as received, coalesce(sum(amount) filter (where kind = 'by_hand'), 0)::int as by_hand,
          coalesce(sum(amount) filter (where kind = 'owed_by_carrier'), 0)::int as owed_by_carrier,

@@ -112,7 +112,7 @@ test('while the gateway may still answer nobody decides its refund; afterwards o
 test('a refund that was dropped and is made at the gateway after all is booked as made without the shop', async () => {
   const { placed, externalId } = await desk.paid();
   const id = await givenUp(placed, externalId);
-  expect((await desk.decide(placed, id, 'dropped', { reason: 'Omyl' })).body.item.state).toBe('settled');
+  expect((await desk.decide(placed, id, 'dropped', { reason: 'Omyl' })).body.item.state).toBe('over');
   await reconcile(placed, [{ id: '9', amount: 1_000, state: 'finished' }]);
   const { refunds, paid_back: paidBack } = await desk.moneyOf(placed);
   expect([paidBack.value, refunds.map((one: { cause: string; state: string }) => [one.cause, one.state])]).toEqual([

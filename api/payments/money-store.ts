@@ -26,16 +26,6 @@ const transactions = statement(
 export const readTransactions = (db: Executor, orderId: number): Promise<TransactionRow[]> =>
   db.query<TransactionRow>(transactions, [orderId]);
 
-const returned = statement(
-  'payments_returned_lines',
-  `select lines from order_refunds where order_id = $1 and lines is not null and state <> 'dropped' order by id limit ${MOST_ROWS * 5}`,
-);
-/** Goods that came back by each refund of an order, the oldest first. */
-export async function readReturnedLines(db: Executor, orderId: number) {
-  const rows = await db.query<{ lines: { order_item_id: number; amount: number }[] }>(returned, [orderId]);
-  return rows.map(({ lines }) => lines);
-}
-
 export interface ListedRefund {
   id: number;
   amount: number;
@@ -44,6 +34,7 @@ export interface ListedRefund {
   way: RefundWay;
   state: RefundState;
   gateway_payment_id: number | null;
+  return_id: number | null;
   external_id: string | null;
   dropped_reason: string | null;
   last_error: string | null;
@@ -69,7 +60,7 @@ export const readBankRefund = async (db: Executor, orderId: number): Promise<Ban
 
 const refunds = statement(
   'payments_refunds_of_order',
-  `select id, amount, cause, reason, way, state, gateway_payment_id, external_id, dropped_reason, last_error, operator_name, created_at, done_at from order_refunds
+  `select id, amount, cause, reason, way, state, gateway_payment_id, return_id, external_id, dropped_reason, last_error, operator_name, created_at, done_at from order_refunds
    where order_id = $1 order by id desc limit ${MOST_ROWS}`,
 );
 /** Refunds of an order, the newest first. */

@@ -66,8 +66,7 @@ async function bookForeign(
       reason: null,
       way: 'gateway',
       gatewayPaymentId: payment.id,
-      // A part of another refund is for nothing of its own.
-      lines: due ? [] : null,
+      returnId: due?.return_id ?? null,
       operatorId: null,
       operatorName: null,
     },

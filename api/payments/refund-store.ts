@@ -13,6 +13,7 @@ export interface RefundRow {
   cause: RefundCause;
   way: RefundWay;
   gateway_payment_id: number | null;
+  return_id: number | null;
   state: RefundState;
   tries: number;
   last_error: string | null;
@@ -22,7 +23,18 @@ export interface RefundRow {
 }
 
 const COLUMNS = [
-  ...['id', 'order_id', 'amount', 'currency', 'decimal_places', 'cause', 'way', 'gateway_payment_id', 'state'],
+  ...[
+    'id',
+    'order_id',
+    'amount',
+    'currency',
+    'decimal_places',
+    'cause',
+    'way',
+    'gateway_payment_id',
+    'return_id',
+    'state',
+  ],
   ...['tries', 'last_error', 'key', 'external_id', 'sent_at'],
 ];
 const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
@@ -89,22 +101,22 @@ export interface NewRefund {
   reason: string | null;
   way: RefundWay;
   gatewayPaymentId: number | null;
-  lines: { order_item_id: number; amount: number }[] | null;
+  /** The return that it pays back. */
+  returnId: number | null;
   operatorId: number | null;
   operatorName: string | null;
 }
 
 const insert = statement(
   'payments_refund_insert',
-  `insert into order_refunds (order_id, amount, currency, decimal_places, cause, reason, way, gateway_payment_id, lines, operator_id, operator_name,
+  `insert into order_refunds (order_id, amount, currency, decimal_places, cause, reason, way, gateway_payment_id, return_id, operator_id, operator_name,
      next_try_at, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
 );
 export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date): Promise<number> {
-  const { orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, lines } = refund;
-  const words = lines && JSON.stringify(lines);
+  const { orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, returnId } = refund;
   const by = [refund.operatorId, refund.operatorName];
-  const values = [orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, words, ...by, now];
+  const values = [orderId, amount, currency, decimalPlaces, cause, reason, way, gatewayPaymentId, returnId, ...by, now];
   const [row] = await tx.query<{ id: number }>(insert, values);
   if (!row) throw new Error('A refund was not given back.');
   return row.id;

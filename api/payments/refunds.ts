@@ -54,7 +54,7 @@ export async function owePaymentsOf(
     open -= amount;
     const money = { amount, currency: currency.code, decimalPlaces: currency.decimal_places };
     const way = gatewayPaymentId === null ? 'bank' : 'gateway';
-    const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, lines: null } as const;
+    const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, returnId: null } as const;
     const id = await insertRefund(tx, { ...refund, ...BY_THE_SHOP }, now);
     if (!isMailed) await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
   }

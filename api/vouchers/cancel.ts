@@ -2,7 +2,7 @@ import type { ChangedRow } from '../../contract/journal/records.ts';
 import { plannedInsert } from '../journal/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { Failure } from '../platform/http/index.ts';
-import { returnVouchers } from './spend.ts';
+import { giveToVouchers, readSpent } from './give-back.ts';
 
 const bought = (lock: '' | 'for update of v') =>
   `select v.id, v.balance, v.revoked_at is not null as is_revoked, exists (select from voucher_bookings b where b.voucher_id = v.id
@@ -36,15 +36,8 @@ export async function cancelVouchers(tx: Transaction, orderId: number, now: Date
   const vouchers = await tx.query<BoughtWith>(hold, [orderId]);
   refuseSpent(vouchers);
   if (vouchers.length > 0) await tx.query(revoke, [orderId, now]);
-  await returnVouchers(tx, orderId, now);
+  await giveToVouchers(tx, orderId, await readSpent(tx, orderId), 'order cancelled', now);
 }
-
-const spent = statement(
-  'vouchers_spent_on',
-  `select b.voucher_id, -b.amount as amount from voucher_bookings b where b.order_id = $1 and b.operation = 'spent'
-     and not exists (select from voucher_bookings r where r.order_id = $1 and r.voucher_id = b.voucher_id and r.operation = 'returned')
-   order by b.voucher_id`,
-);
 
 /** What `cancelVouchers` would book; refuses what it refuses. */
 export async function tryCancelVouchers(db: Executor, orderId: number): Promise<ChangedRow[]> {
@@ -53,7 +46,7 @@ export async function tryCancelVouchers(db: Executor, orderId: number): Promise<
   const revoked = vouchers
     .filter(({ is_revoked: isRevoked }) => !isRevoked)
     .map(({ id, balance }) => ({ voucher_id: id, amount: -balance, operation: 'revoked' }));
-  const returned = await db.query<{ voucher_id: number; amount: number }>(spent, [orderId]);
+  const returned = (await readSpent(db, orderId)).map(({ id, amount }) => ({ voucher_id: id, amount }));
   const bookings = [...revoked, ...returned.map((one) => ({ ...one, operation: 'returned', order_id: orderId }))];
   return bookings.map((booking) => plannedInsert('voucher_bookings', booking));
 }

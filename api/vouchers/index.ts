@@ -1,4 +1,5 @@
 export { cancelVouchers, tryCancelVouchers } from './cancel.ts';
+export { takeBackPart, tryTakeBackPart } from './give-back.ts';
 export { vouchersJournal } from './journal.ts';
 export { vouchersRoom } from './room.ts';
 export {

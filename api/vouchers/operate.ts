@@ -78,7 +78,10 @@ const book = statement(
   'vouchers_book_by_hand',
   'insert into voucher_bookings (voucher_id, amount, operation, reason, booked_by, created_at) values ($1, $2, $3, $4, $5, $6)',
 );
-const prolong = statement('vouchers_extend', 'update vouchers set valid_until = $2 where id = $1');
+const prolong = statement(
+  'vouchers_extend',
+  'update vouchers set valid_until = $2, own_valid_until = null where id = $1',
+);
 
 /** Lets a voucher be spent for longer, and gives back what expired of it. */
 export function extendVoucher(

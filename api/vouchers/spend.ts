@@ -1,4 +1,3 @@
-import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { codeIn } from '../../contract/vouchers/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
@@ -122,23 +121,4 @@ export async function takeVouchers(
     (await tx.query<{ id: number }>(take, [orderId, wanted, shopDay(now), now])).map(({ id }) => id),
   );
   return spent.flatMap(({ voucherId }) => (taken.has(voucherId) ? [] : [voucherId]));
-}
-
-const giveBack = statement(
-  'vouchers_return',
-  `with held as materialized (select v.id from vouchers v where v.id in (select voucher_id from voucher_bookings where order_id = $1)
-     order by v.id for update of v)
-   insert into voucher_bookings (voucher_id, amount, operation, reason, order_id, created_at)
-   select b.voucher_id, -b.amount, 'returned', 'order cancelled', $1, $2 from voucher_bookings b join held on held.id = b.voucher_id
-   where b.order_id = $1 and b.operation = 'spent' on conflict do nothing returning voucher_id as id`,
-);
-const prolong = statement(
-  'vouchers_prolong',
-  'update vouchers set valid_until = greatest(valid_until, $2::date + $3::int) where id = any($1::int[])',
-);
-
-/** Gives back what an order was paid with by vouchers, once. It can be spent for a month at least. */
-export async function returnVouchers(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const returned = await tx.query<{ id: number }>(giveBack, [orderId, now]);
-  if (returned.length > 0) await tx.query(prolong, [returned.map(({ id }) => id), shopDay(now), DAYS_AFTER_RETURN]);
 }

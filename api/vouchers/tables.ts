@@ -48,6 +48,8 @@ export const vouchers = pgTable(
     balance: minor().notNull().default(0),
     /** Last day on which it can be spent. */
     valid_until: date({ mode: 'string' }).notNull(),
+    /** The last day before a return prolonged it; null while none did. */
+    own_valid_until: date({ mode: 'string' }),
     /** Where it was bought: its code is mailed and printed for this host. */
     hostname_id: integer()
       .notNull()

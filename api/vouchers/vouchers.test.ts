@@ -7,8 +7,9 @@ import { JOB_TIMEOUTS, openDatabase, type Transaction } from '../platform/databa
 import { createKeys } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
+import { giveToVouchers } from './give-back.ts';
 import { issueOfOrder } from './issue.ts';
-import { findVoucher, readVouchers, returnVouchers, takeVouchers } from './spend.ts';
+import { findVoucher, readVouchers, takeVouchers } from './spend.ts';
 
 let shop: TestShop;
 const START = new Date('2026-11-20T10:00:00Z');
@@ -177,7 +178,9 @@ describe('spending', () => {
     expect(await spend(shop.api.db, second.id, [{ voucherId: id, amount: 20000 }])).toBe(true);
     expect(await balanceOf(id)).toBe(0);
     await cancel(first);
-    await shop.api.db.transaction((tx) => returnVouchers(tx, first.id, now));
+    await shop.api.db.transaction((tx) =>
+      giveToVouchers(tx, first.id, [{ id, amount: 30_000 }], 'order cancelled', now),
+    );
     expect(await bookings(id)).toEqual([
       ['issued', 50000],
       ['spent', -30000],

@@ -32,8 +32,8 @@ export const rateKey = ({ tax_rate, tax_category }: { tax_rate: number; tax_cate
 export const LINE_KINDS = ['goods', 'shipping', 'payment', 'packing', 'discount', 'advance', 'adjustment'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** How money came: a voucher that pays is money too. */
-export const PAYMENT_MEANS = ['transfer', 'card', 'cash', 'voucher', 'other'] as const;
+/** How a sum came or went back. `set_off` was never paid and is not to be; `written_off` is missing and not asked for. */
+export const PAYMENT_MEANS = ['transfer', 'card', 'cash', 'voucher', 'other', 'set_off', 'written_off'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 /** Most that a simplified document may come to, by currency, in minor units (CZ section 30 and SK section 74). */

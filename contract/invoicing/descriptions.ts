@@ -66,7 +66,7 @@ export const invoicingDescriptions: Descriptions = {
     '`proforma` asks for money, `tax_document` taxes money that came before the invoice, `invoice`, `credit_note` takes a document back or a part of it, `delivery_note`.',
   'Document.number': ['Its number.', 'FV2027000001'],
   'Document.parent_id': 'Number of the document that a credit note is of, in this list.',
-  'Document.refund_id': 'Number of the refund that a credit note is for.',
+  'Document.return_id': 'Number of the return that a credit note is for.',
   'Document.transaction_id': 'Number of the row of the ledger with the money that a tax document is on.',
   'Document.issued_on': ['Day of issue.', '2027-03-02'],
   'Document.tax_point_on': 'Day by which its tax is declared; null for documents without tax.',
@@ -77,7 +77,7 @@ export const invoicingDescriptions: Descriptions = {
   'Document.taxed_price': 'All with tax, without the rounding of cash.',
   'OrderRingProblem.order_id': 'Number of the order.',
   problems:
-    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
+    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `credited_not_refunded` money of a return that went back nowhere, `refunded_not_credited` more than the return came to; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
   detail: 'What was said when it failed.',
   found_at: 'When it was found.',
 };

@@ -90,7 +90,7 @@ const documentRecord = z.object({
   number: z.string(),
   seller_id: id,
   parent_id: id.nullable(),
-  refund_id: id.nullable(),
+  return_id: id.nullable(),
   transaction_id: id.nullable(),
   issued_on: day,
   tax_point_on: day.nullable(),

@@ -55,6 +55,8 @@ export const RING_PROBLEMS = [
   'credited_too_little',
   'credited_too_much',
   'advances_not_deducted',
+  'credited_not_refunded',
+  'refunded_not_credited',
   'refunds_above_received',
   'paid_without_money',
   'money_without_paid',

@@ -34,14 +34,15 @@ export const orderMoneyEndpoints = endpoints({
     right: 'orders.refund',
     idempotency: 'transactional',
     status: 201,
-    summary: 'Pay back a part of an order’s money, or all of it',
+    dryRun: true,
+    summary: 'Take goods back or lower the price, and pay back what was paid; or pay back what is over',
     description:
-      'Of a person it needs a sign-in of the last fifteen minutes. What a gateway has goes back by it at once and cannot be called back. With `lines` the amount is what they are worth after all that came back before, at most what is left. For goods and goodwill the buyer gets a credit note of an invoice. 409 where less is left than it asks for, and for `lines` of an order that vouchers or credits paid in part.',
+      'Of a person it needs a sign-in of the last fifteen minutes. What a gateway has goes back by it at once, and a credit note stays: neither can be called back, so try it by `dry_run` first. Goods and goodwill are a return: the order costs less by one sum, of which the invoice gets a credit note, vouchers and credits get back their part at once, and money goes back as far as it was paid; the rest is not to be paid any more. `lines` are worth what they cost after all that came back before. Goodwill goes back as money, where money is left. 409 where less is left than it asks for, and for goods of a cancelled order.',
     params: oneRecord,
     body: newRefund,
     example: { amount: 50, cause: 'goodwill', reason: 'Poškozený obal' },
     response: item(orderMoney),
-    errors: ['not_found', 'conflict', 'recent_sign_in_needed'],
+    errors: ['not_found', 'conflict', 'recent_sign_in_needed', 'voucher_spent'],
   },
   'PATCH /orders/{id}/refunds/{refund_id}': {
     access: 'operator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, amount as pieces, price, timestamp } from '../fields.ts';
 import { REFUND_CAUSES, REFUND_STATES, REFUND_WAYS, TRANSACTION_KINDS } from '../payments/rules.ts';
-import { MONEY_STATES } from './rules.ts';
+import { MONEY_STATES, RETURN_CAUSES } from './rules.ts';
 
 /** Money that an order received, or that was paid back; the rows of a ledger. */
 export const orderTransaction = z.object({
@@ -41,12 +41,42 @@ export const orderRefund = z.object({
   gateway_payment_id: id
     .nullable()
     .describe('The payment at a gateway that brought the money; null for what none brought.'),
+  return_id: id.nullable().describe('The return that it pays back; null for money that lowers no price.'),
   external_id: z.string().nullable().describe('Number of the refund at the gateway.'),
   dropped_reason: z.string().nullable().describe('Why nothing is paid back, in the words of the operator.'),
   last_error: z.string().nullable().describe('What the gateway answered last, where it was an error.'),
   operator_name: z.string().nullable().describe('Who asked for it; null for the shop itself.'),
   created_at: timestamp,
   done_at: timestamp.nullable().describe('When it was paid back.'),
+});
+
+/** Pieces of a line of an order that come back. */
+const returnedLine = z.strictObject({
+  order_item_id: id.describe('Number of the line in the order.'),
+  amount: pieces.describe('Pieces that come back.'),
+});
+export type ReturnedLine = z.output<typeof returnedLine>;
+
+/** Goods that came back, or an amount that the order costs less; its credit note says the same sum. */
+export const orderReturn = z.object({
+  id,
+  cause: z.enum(RETURN_CAUSES).describe('`goods_returned`, or `goodwill` such as an apology.'),
+  reason: z.string().nullable().describe('Words of the operator.'),
+  lines: z.array(returnedLine).describe('Goods that came back, also those that hung on others; none of an amount.'),
+  taxed_price: price.describe('What the order costs less, with tax and the rounding of cash.'),
+  money: price.describe('What of it lowers the money that is due.'),
+  refunded_price: price.describe('What of the money was paid before, and goes back by refunds.'),
+  voucher_price: price.describe('What of it goes back to prepaid vouchers.'),
+  credits: z
+    .array(
+      z.object({
+        customer_account_id: id.describe('Number of the account.'),
+        units: z.number().int().describe('What comes back, in the smallest unit of the account.'),
+      }),
+    )
+    .describe('What goes back to accounts of credits.'),
+  operator_name: z.string().nullable().describe('Who took it back; null for the shop itself.'),
+  created_at: timestamp,
 });
 
 /** All money of an order. */
@@ -57,9 +87,7 @@ export const orderMoney = z.object({
     .describe(
       '`open` nothing came yet, `part` less than is due, `settled` what is due, or of a paid order as much less as the shop accepts of a transfer, `over` more than is due, `owed_by_carrier` a carrier has collected it and not paid it out yet, `refund_under_way` money goes back.',
     ),
-  due: price.describe(
-    'What is to be paid beside vouchers, less refunds for goods and goodwill; nothing when cancelled.',
-  ),
+  due: price.describe('What is to be paid beside vouchers, less what came back and goodwill; nothing when cancelled.'),
   received: price.describe('All that came, less corrections, with what a carrier owes.'),
   owed_by_carrier: price.describe('Cash on delivery that a carrier has collected and not paid out yet.'),
   paid_back: price.describe('All that went back.'),
@@ -67,6 +95,7 @@ export const orderMoney = z.object({
   rest: price.describe('What is still to come; below zero: what is over.'),
   transactions: z.array(orderTransaction).describe('The ledger, the newest first; at most 200 rows.'),
   refunds: z.array(orderRefund).describe('Refunds, the newest first; at most 200.'),
+  returns: z.array(orderReturn).describe('Returns and goodwill, the newest first; at most 200.'),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 
@@ -88,17 +117,12 @@ export const newTransaction = z.strictObject({
   note: line(500).optional().describe('Why, for other operators.'),
 });
 
-/** Pieces of a line of an order that come back. */
-const returnedLine = z.strictObject({
-  order_item_id: id.describe('Number of the line in the order.'),
-  amount: pieces.describe('Pieces that come back.'),
-});
-export type ReturnedLine = z.output<typeof returnedLine>;
-
 export const newRefund = z.strictObject({
   amount: amount
     .optional()
-    .describe('Major units of the order’s currency. Left out with `lines`: what these are worth.'),
+    .describe(
+      'Major units of the order’s currency: what goes back, or what the order costs less. Left out with `lines`: what these are worth.',
+    ),
   lines: z
     .array(returnedLine)
     .min(1)
@@ -132,7 +156,7 @@ export const refundPatch = z.strictObject({
   decision: z
     .enum(['done', 'again', 'bank', 'by_hand', 'dropped'])
     .describe(
-      '`done` the money went back, as a person has seen; `again` ask the gateway again: it has not gone back; `bank` and `by_hand` pay it back otherwise; `dropped` nothing is paid back, and the money stays with the order.',
+      '`done` the money went back, as a person has seen; `again` ask the gateway again: it has not gone back; `bank` and `by_hand` pay it back otherwise; `dropped` it is not paid back this way, and the money stays with the order as over. A return and its credit note stand.',
     ),
   reason: line(500).optional().describe('Why nothing is paid back, for other operators; needed for `dropped`.'),
 });

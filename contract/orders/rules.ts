@@ -18,6 +18,10 @@ export const UNSENT: readonly OrderStateCode[] = ['new', 'processing', 'waiting'
 /** For how many days at least can be spent what comes back from a cancelled order to vouchers and accounts of credits. */
 export const DAYS_AFTER_RETURN = 30;
 
+/** Why the price of an order is lowered after the purchase. */
+export const RETURN_CAUSES = ['goods_returned', 'goodwill'] as const;
+export type ReturnCause = (typeof RETURN_CAUSES)[number];
+
 /** How the money of an order stands to what is due. */
 export const MONEY_STATES = ['open', 'part', 'settled', 'over', 'owed_by_carrier', 'refund_under_way'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];

@@ -28,7 +28,7 @@ export interface IssuedDocument {
   kind: string;
   number: string;
   parent_id: number | null;
-  refund_id: number | null;
+  return_id: number | null;
   taxed: number;
   issued_on: string;
   tax_point_on: string | null;
@@ -39,6 +39,6 @@ export interface IssuedDocument {
 /** Documents of an order, the oldest first. */
 export const documentsOf = ({ sql }: Pick<TestShop, 'sql'>, orderId: number): Promise<IssuedDocument[]> =>
   sql<IssuedDocument>(
-    `select id, kind, number, parent_id, refund_id, taxed, issued_on::text, tax_point_on::text, data, hash from documents where order_id = $1 order by id`,
+    `select id, kind, number, parent_id, return_id, taxed, issued_on::text, tax_point_on::text, data, hash from documents where order_id = $1 order by id`,
     [orderId],
   );

@@ -1,4 +1,5 @@
 import type { DocumentAdvance, DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
+import type { PaymentMeans } from '../../../contract/documents/rules.ts';
 import { decimal, type Element } from '../formats/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { type DeclaredRate, declaredRates, homeCurrency, RATES, type RateName, taxCountry } from './declared-rates.ts';
@@ -41,12 +42,17 @@ function classification(data: DocumentData): Element {
   return supply === 'intra_community' ? ['inv:classificationVAT', [['typ:ids', 'UDdodEU']]] : null;
 }
 
+const PAYMENT_TYPES: Readonly<Partial<Record<PaymentMeans, string>>> = {
+  card: 'creditcard',
+  cash: 'cash',
+  voucher: 'compensation',
+  set_off: 'compensation',
+};
+
 function paymentType({ payments, payment_details: details, totals }: DocumentData): string {
   const [most] = payments.toSorted((one, other) => other.amount - one.amount);
   if (totals.payable > 0 || !most) return details || totals.payable === 0 ? 'draft' : 'delivery';
-  return ({ transfer: 'draft', card: 'creditcard', cash: 'cash', voucher: 'compensation', other: 'draft' } as const)[
-    most.means
-  ];
+  return PAYMENT_TYPES[most.means] ?? 'draft';
 }
 
 function partnerElement({ buyer, seller }: DocumentData): Element {

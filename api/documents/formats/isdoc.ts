@@ -9,7 +9,8 @@ import { type Element, writeXml } from './xml.ts';
 
 type IsdocKind = Exclude<DocumentKind, 'delivery_note'>;
 const TYPES: Readonly<Record<IsdocKind, number>> = { invoice: 1, credit_note: 2, proforma: 4, tax_document: 5 };
-const MEANS: Readonly<Record<PaymentMeans, number>> = { cash: 10, transfer: 42, card: 48, voucher: 97, other: 97 };
+/** Otherwise by clearing. */
+const MEANS: Readonly<Partial<Record<PaymentMeans, number>>> = { cash: 10, transfer: 42, card: 48 };
 /** Prices hold tax: it is taken out of the sum of a rate. */
 const FROM_TAXED = 1;
 
@@ -194,7 +195,7 @@ function paymentElements(data: DocumentData, amounts: IsdocAmounts): Element[] {
       'Payment',
       [
         amounts.local('PaidAmount', local),
-        ['PaymentMeansCode', MEANS[means]],
+        ['PaymentMeansCode', MEANS[means] ?? 97],
         isOpen
           ? [
               'Details',

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentRate } from '../../../contract/documents/data.ts';
-import { rateKey, type TaxCategory } from '../../../contract/documents/rules.ts';
+import { type PaymentMeans, rateKey, type TaxCategory } from '../../../contract/documents/rules.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { exchangeNote, wordsOf } from './print-parts.ts';
 import { categoryElement, lineElement, ublLines } from './ubl-lines.ts';
@@ -97,12 +97,15 @@ function deliveryElement({ delivery }: DocumentData): Element {
   ];
 }
 
+/** UNCL 4461. */
+const CODES: Readonly<Partial<Record<PaymentMeans, number>>> = { card: 48, cash: 10 };
+
 /** How it is or was paid; what is paid by a transfer names no account any more. */
 function paymentElements(data: DocumentData): Element[] {
   const { payment_details: details, payments, totals, due_on, kind } = data;
   const t = DOCUMENT_TEXTS[data.language];
   const means = payments.find((payment) => payment.means === 'card' || payment.means === 'cash')?.means;
-  const code = details ? 30 : means && { card: 48, cash: 10, transfer: null, voucher: null, other: null }[means];
+  const code = details ? 30 : means && CODES[means];
   const account: Element = details && [
     'cac:PayeeFinancialAccount',
     [

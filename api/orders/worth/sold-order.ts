@@ -33,6 +33,8 @@ export interface SoldLine {
   /** Before its own discount; of a gift what it would have cost. */
   original_taxed_total_price: Minor;
   reductions: readonly SoldReduction[];
+  /** A prepaid voucher that was sold: outside of the tax. */
+  is_voucher?: boolean;
   gift_terms: GiftTerms | null;
 }
 

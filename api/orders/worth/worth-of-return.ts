@@ -1,4 +1,5 @@
 import { type Minor, roundedShare, splitByWeight, withoutTax } from '../../../contract/money.ts';
+import { divideReturn, moneyOf, NOTHING_DIVIDED } from './divide-return.ts';
 import type { Returned } from './returned.ts';
 import type { SoldOrder } from './sold-order.ts';
 import { type SoldRow, soldRows } from './sold-rows.ts';
@@ -91,22 +92,6 @@ function unitsOf({ credits, items }: SoldOrder, { pieces }: Returned): number[] 
   });
 }
 
-/** How what has come back is divided among vouchers, money and rounding. */
-function paidBack({ vouchers, cash_rounding: rounding }: SoldOrder, taxed: Minor, whole: Minor) {
-  const byVouchers = sum(vouchers.map(({ amount }) => amount));
-  let rest = share(byVouchers, taxed, whole);
-  const money = taxed - rest;
-  const amounts = vouchers.map(({ amount }) => {
-    const own = Math.min(amount, rest);
-    rest -= own;
-    return own;
-  });
-  // What was rounded up comes back last; of what was rounded down no more comes back than was paid.
-  const cashRounding =
-    rounding < 0 ? Math.min(0, whole - byVouchers + rounding - money) : taxed === whole && taxed > 0 ? rounding : 0;
-  return { vouchers: amounts, cashRounding, money: money + cashRounding };
-}
-
 /** Rows of one rate with their prices without tax, which add up to `price`. */
 function withPrices(rows: readonly Amounts[], price: Minor): ReturnedRow[] {
   const adding = rows.filter(({ taxedPrice }) => taxedPrice > 0);
@@ -127,7 +112,6 @@ function withPrices(rows: readonly Amounts[], price: Minor): ReturnedRow[] {
 /** What comes back between two sets is worth: what the later one is worth more than the earlier one. */
 export function worthOfReturn(order: SoldOrder, before: Returned, after: Returned): Worth {
   const sold = soldRows(order);
-  const whole = sum(order.rates.map(({ taxed_price }) => taxed_price));
   const [earlier, later] = [amountsOf(order, sold, before), amountsOf(order, sold, after)];
   const changed = later
     .map((row, index) => ({
@@ -144,7 +128,8 @@ export function worthOfReturn(order: SoldOrder, before: Returned, after: Returne
     return { taxRate: own[0]?.taxRate ?? 0, price, taxedPrice, taxAmount: taxedPrice - price };
   });
   const taxedAll = (amounts: readonly Amounts[]) => sum(amounts.map(({ taxedPrice }) => taxedPrice));
-  const [then, now] = [paidBack(order, taxedAll(earlier), whole), paidBack(order, taxedAll(later), whole)];
+  const then = divideReturn(order, NOTHING_DIVIDED, taxedAll(earlier));
+  const now = divideReturn(order, then, taxedAll(later) - then.taxed);
   const [unitsThen, unitsNow] = [unitsOf(order, before), unitsOf(order, after)];
   const price = sum(rates.map((rate) => rate.price));
   const taxedPrice = sum(rates.map((rate) => rate.taxedPrice));
@@ -163,6 +148,6 @@ export function worthOfReturn(order: SoldOrder, before: Returned, after: Returne
       customerAccountId: customer_account_id,
       units: (unitsNow[index] ?? 0) - (unitsThen[index] ?? 0),
     })),
-    money: now.money - then.money,
+    money: moneyOf(now) - moneyOf(then),
   };
 }
