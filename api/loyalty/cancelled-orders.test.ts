@@ -195,6 +195,20 @@ describe('credits that come back', () => {
     ]);
   });
 
+  test('and were prolonged once do not last longer for being paid with and given back again', async () => {
+    const id = await customer();
+    await give(id, 3, 10);
+    for (const [at, one] of (await orders(id, 3)).entries()) {
+      await pay(id, one, 10);
+      await cancel(one, inDays(10 * at));
+    }
+    expect(await returned(id)).toEqual([
+      [10, DAYS_AFTER_RETURN],
+      [10, DAYS_AFTER_RETURN],
+      [10, DAYS_AFTER_RETURN],
+    ]);
+  });
+
   test('are found in the lots that the database took them from, whatever was booked', async () => {
     const steps = fc.array(
       fc.record({

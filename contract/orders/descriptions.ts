@@ -1,7 +1,7 @@
 import type { Descriptions } from '../description.ts';
 
 export const orderDescriptions: Descriptions = {
-  voucher_price: 'What prepaid vouchers paid of it; given back to them when the order is cancelled.',
+  voucher_price: 'What prepaid vouchers paid of it; given back to them by returns, and when the order is cancelled.',
   days_after_payment:
     'While it waits for money: working days from the payment until it arrives, or can be collected, at most. Null otherwise, and where no days were promised.',
   discounted_amount: 'What is saved, without tax.',

@@ -1,3 +1,4 @@
+export { openMixedOrders } from './mixed-orders.ts';
 export { placedOrder } from './placed-order.ts';
 export { type Life, startLife } from './random-life.ts';
 export { addSeller, documentsOf, type IssuedDocument } from './sellers.ts';
