@@ -10,6 +10,7 @@ import type { DeliveryDays } from '../shipping/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
 import type { ChargeRow } from './charges.ts';
 import { type AddressTable, METHOD, RATE, type RateTable, type ShippingTable } from './columns.ts';
+import { LEFT_TO_PAY } from './left-to-pay.ts';
 import { payableOf } from './payable.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
 
@@ -182,13 +183,12 @@ export interface TransferRow {
   bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
   company_name: string | Translated | null;
   country: string;
-  /** What is left to pay. */
-  rest: number;
+  left_to_pay: number;
 }
 const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
-     ${payableOf('o')} - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as rest
+     ${LEFT_TO_PAY} as left_to_pay
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
 );

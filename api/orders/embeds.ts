@@ -3,7 +3,7 @@ import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { cashToCollect, readGatewayRefunds, readLatestStates, transferInstructions } from '../payments/index.ts';
+import { cashToCollect, readLatestStates, readRefundSums, transferInstructions } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type EmbedLoaders, pick } from '../platform/listing/index.ts';
@@ -21,6 +21,7 @@ import {
   type TransferRow,
 } from './embed-store.ts';
 import { itemsEmbed } from './item-embeds.ts';
+import { readSums } from './left-to-pay.ts';
 import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
@@ -37,7 +38,7 @@ const payUntil = (createdAt: Date, days: number): string | null =>
 
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
-  const amount = transfer.rest;
+  const amount = transfer.left_to_pay;
   const isTransfer = transfer.payment_service === 'bank_transaction';
   const waits = isTransfer && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
@@ -112,20 +113,23 @@ export const orderEmbeds: Embeds = {
       return collected ? moneyOf(row, context)(cashToCollect(collected, collected.balance)) : null;
     });
   },
+  async left_to_pay(rows, _, context, db) {
+    const sums = await readSums(db, idsOf(rows));
+    return each(rows, (row) => moneyOf(row, context)(sums.get(row.id)?.left_to_pay ?? 0));
+  },
+  async returnable(rows, _, context, db) {
+    const sums = await readSums(db, idsOf(rows));
+    return each(rows, (row) => moneyOf(row, context)(sums.get(row.id)?.returnable ?? 0));
+  },
+  refund_sums: (rows, node, context, db) =>
+    visibleParts(rows, readRefundSums(db, idsOf(rows)), ({ way, cause, amount, is_done }, row) =>
+      pick({ way, cause, amount: moneyOf(row, context)(amount), is_done }, node.only),
+    ),
   async online_payment(rows, node, _, db) {
     const states = await readLatestStates(db, idsOf(rows));
     return each(rows, (row) => {
       const state = states.get(row.id);
       return state ? pick({ state }, node.only) : null;
-    });
-  },
-  async gateway_refunds(rows, node, context, db) {
-    const refunds = await readGatewayRefunds(db, idsOf(rows));
-    return each(rows, (row) => {
-      const ofOrder = refunds.get(row.id);
-      if (!ofOrder) return null;
-      const price = moneyOf(row, context);
-      return pick({ paid_back: price(ofOrder.paid_back), under_way: price(ofOrder.under_way) }, node.only);
     });
   },
   other_payment_methods: (rows, node, { language }, db) =>

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MoneyDesk, openMoneyDesk, type PayingShop, startPayingShop, until } from '../../testing/payments/index.ts';
+import {
+  type MoneyDesk,
+  openMoneyDesk,
+  type PayingShop,
+  startPayingShop,
+  until,
+} from '../../testing/payments/index.ts';
 
 let paying: PayingShop;
 let desk: MoneyDesk;

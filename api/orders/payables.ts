@@ -2,15 +2,14 @@ import type { Language } from '../../contract/locales.ts';
 import type { Payable, PayableOrders } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { hashForCustomer, isSameSecret, ownerOf } from './access.ts';
-import { payableOf } from './payable.ts';
+import { LEFT_TO_PAY } from './left-to-pay.ts';
 import { readAccess } from './store.ts';
 
 type PayableRow = Omit<Payable, 'language' | 'orderNumber'> & { hash: string; language: string; orderNumber: number };
 
 const payable = statement(
   'orders_payable',
-  `select o.hash, o.id as "orderId", o.order_number as "orderNumber", ${payableOf('o')} - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int
-       + coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id and r.state not in ('done', 'dropped')), 0)::int as amount, c.code as currency, c.decimal_places as "decimalPlaces",
+  `select o.hash, o.id as "orderId", o.order_number as "orderNumber", ${LEFT_TO_PAY} as amount, c.code as currency, c.decimal_places as "decimalPlaces",
      o.language, o.email, a.first_name as "firstName", a.last_name as "lastName", concat_ws(' ', a.dial_code, a.phone) as phone, a.street, a.city,
      a.post_code as "postCode", n.alpha2 as country, p.payment_service as "paymentService", o.paid_at is not null as "isPaid",
      o.cancelled_at is not null as "isCancelled"

@@ -1,6 +1,6 @@
 import type { RefundCause, RefundState, RefundWay, TransactionKind } from '../../contract/payments/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { isUnderWay } from './living-refunds.ts';
+import { isLiving } from './living-refunds.ts';
 
 export interface TransactionRow {
   id: number;
@@ -43,20 +43,35 @@ export interface ListedRefund {
   done_at: Date | null;
 }
 
-export interface BankRefund {
+/** What goes back of an order in one way. */
+export interface RefundSum {
+  order_id: number;
+  way: RefundWay;
+  cause: RefundCause;
   amount: number;
-  code: string;
-  decimal_places: number;
+  is_done: boolean;
 }
 
-const byBank = statement(
-  'payments_bank_refund_of_cancelled',
-  `select sum(amount)::int as amount, currency as code, decimal_places from order_refunds
-   where order_id = $1 and way = 'bank' and cause = 'order_cancelled' and state <> 'dropped' group by currency, decimal_places limit 1`,
+const byWay = statement(
+  'payments_refund_sums',
+  `select order_id, way, cause, sum(amount)::int as amount, state = 'done' as is_done from order_refunds r
+   where order_id = any($1::int[]) and cause <> 'paid_twice' and ${isLiving('r')} group by order_id, way, cause, is_done
+   order by order_id, array_position(array['gateway', 'bank', 'by_hand'], way), is_done desc, cause`,
 );
-/** What a cancelled order owes back to the buyer's account; undefined where nothing goes back by bank. */
-export const readBankRefund = async (db: Executor, orderId: number): Promise<BankRefund | undefined> =>
-  (await db.query<BankRefund>(byBank, [orderId]))[0];
+/** What goes back of orders, summed by way and cause; not what came twice. */
+export const readRefundSums = (db: Executor, orderIds: readonly number[]): Promise<RefundSum[]> =>
+  db.query<RefundSum>(byWay, [orderIds]);
+
+const ofPayment = statement(
+  'payments_refunded_of_payment',
+  `select sum(amount)::int as amount, currency, decimal_places from order_refunds r
+   where gateway_payment_id = $1 and cause in ('paid_twice', 'order_cancelled') and ${isLiving('r')} group by currency, decimal_places`,
+);
+/** What of a gateway payment the shop sends back by itself; undefined where nothing. */
+export async function readOwedOfPayment(db: Executor, paymentId: number) {
+  type Owed = { amount: number; currency: string; decimal_places: number };
+  return (await db.query<Owed>(ofPayment, [paymentId]))[0];
+}
 
 const refunds = statement(
   'payments_refunds_of_order',
@@ -66,20 +81,3 @@ const refunds = statement(
 /** Refunds of an order, the newest first. */
 export const readRefunds = (db: Executor, orderId: number): Promise<ListedRefund[]> =>
   db.query<ListedRefund>(refunds, [orderId]);
-
-export interface GatewayRefunds {
-  paid_back: number;
-  under_way: number;
-}
-
-const byGateways = statement(
-  'payments_gateway_refunds',
-  `select order_id, coalesce(sum(amount) filter (where state = 'done'), 0)::int as paid_back,
-          coalesce(sum(amount) filter (where ${isUnderWay('order_refunds')}), 0)::int as under_way
-   from order_refunds where order_id = any($1::int[]) and way = 'gateway' and cause <> 'paid_twice' and state <> 'dropped' group by order_id`,
-);
-/** What gateways paid back, or are to, of each order that has such a refund; not what came twice. */
-export async function readGatewayRefunds(db: Executor, orderIds: number[]): Promise<Map<number, GatewayRefunds>> {
-  const rows = await db.query<GatewayRefunds & { order_id: number }>(byGateways, [orderIds]);
-  return new Map(rows.map(({ order_id, ...refunds }) => [order_id, refunds]));
-}

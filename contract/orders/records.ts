@@ -5,7 +5,7 @@ import { orderAddress } from '../customers/addresses.ts';
 import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
-import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
+import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES, REFUND_CAUSES, REFUND_WAYS } from '../payments/rules.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
@@ -196,19 +196,26 @@ export const orders = resource({
       .describe(
         'What its carrier has to collect in cash: all that is left to pay. Null unless it is cash on delivery.',
       ),
+    left_to_pay: price.describe(
+      'What is still to be paid, beside vouchers and what came already; zero of a paid or cancelled order.',
+    ),
+    returnable: price.describe(
+      'What came and has not gone back, nor is to: what its buyer would get back if it were cancelled now, beside vouchers and credits.',
+    ),
+    refund_sums: z
+      .array(
+        z.object({
+          way: z.enum(REFUND_WAYS).describe('As in `GET /orders/{id}/money`.'),
+          cause: z.enum(REFUND_CAUSES).describe('As in `GET /orders/{id}/money`.'),
+          amount: price,
+          is_done: z.boolean().describe('Whether it has gone back.'),
+        }),
+      )
+      .describe('What goes back to its buyer, summed by way and cause, without what came twice.'),
     online_payment: z
       .object({ state: z.enum(GATEWAY_PAYMENT_STATES) })
       .nullable()
       .describe('The newest payment at a gateway, as the shop last read it; null when none was begun.'),
-    gateway_refunds: z
-      .object({
-        paid_back: price.describe('What they paid back.'),
-        under_way: price.describe('What they are still to pay back.'),
-      })
-      .nullable()
-      .describe(
-        'Money that goes back as it was paid, through gateways, without that of a second payment; null where none does.',
-      ),
     other_payment_methods: z
       .array(z.object({ id, name: z.string(), payment_service: codeOf(PAYMENT_SERVICES) }))
       .describe(

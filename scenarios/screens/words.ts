@@ -220,13 +220,13 @@ export const words = {
     en: 'The payment gateway did not open.',
   },
   moneyReturning: {
-    cs: 'Částku {price} vám vrátíme stejnou cestou',
-    sk: 'Sumu {price} vám vrátime rovnakou cestou',
+    cs: 'Částku {price} vám vrátíme stejným způsobem',
+    sk: 'Sumu {price} vám vrátime rovnakým spôsobom',
     en: 'We will refund {price} the same way you paid',
   },
   moneyReturned: {
-    cs: 'Částku {price} jsme vám vrátili stejnou cestou',
-    sk: 'Sumu {price} sme vám vrátili rovnakou cestou',
+    cs: 'Částku {price} jsme vrátili stejnou cestou',
+    sk: 'Sumu {price} sme vrátili rovnakou cestou',
     en: 'We have refunded {price} the same way you paid',
   },
   orderNumber: { cs: 'Objednávka č. {number}', sk: 'Objednávka č. {number}', en: 'Order no. {number}' },

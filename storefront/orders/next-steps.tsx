@@ -2,7 +2,7 @@ import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
 import { asksForMoney, isOnItsWay, paysInCash } from './order-progress.ts';
-import { isPaid } from './payment-result.ts';
+import { isPaid, leftToPay } from './payment-result.ts';
 
 type Translate = ReturnType<typeof useTranslations<'order'>>;
 
@@ -30,14 +30,14 @@ function preparation(t: Translate, order: OrderRecord, parts: OrderParts): strin
   const asksToPay = parts.payment_instructions && asksForMoney(order);
   if (order.state === 'waiting') return [t('nextWaiting'), arrival(t, order, parts)];
   return [
-    ...(asksToPay ? [t('nextPayTransfer', { price: order.prices.payable_price.formatted })] : []),
+    ...(asksToPay ? [t('nextPayTransfer', { price: leftToPay(order).formatted })] : []),
     ...(parts.shipping?.is_electronic ? [] : [asksToPay ? afterTransfer(t, parts) : t('nextConfirm')]),
     arrival(t, order, parts),
   ];
 }
 
 function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
-  const price = (parts.cash_to_collect ?? order.prices.payable_price).formatted;
+  const price = (parts.cash_to_collect ?? leftToPay(order)).formatted;
   const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
   const isAwaitedAtPoint = order.state === 'shipped' && Boolean(parts.shipping?.shipping_option_name);
   return [

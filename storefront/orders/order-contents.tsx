@@ -11,6 +11,7 @@ import { useVoucherRows } from '../lib/totals/voucher-rows.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { FoldedPrices, PriceTable, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
+import { leftToPay } from './payment-result.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
 
@@ -101,6 +102,21 @@ function Lines({ items }: { items: readonly Item[] }) {
   );
 }
 
+/** What vouchers have paid of the total, and what is left, also after a part came; of a paid order what was paid. */
+function useRestRows(order: OrderRecord) {
+  const t = useTranslations('order');
+  const labels = useTranslations('labels');
+  const { voucher_price: vouchers, payable_price: payable } = order.prices;
+  const left = leftToPay(order);
+  const isOpen = order.paid_at === null && order.cancelled_at === null;
+  const rows = useVoucherRows(vouchers, isOpen ? left : payable);
+  if (isOpen && rows.length === 0 && left.value !== payable.value)
+    return [{ key: 'payable', label: labels('left_to_pay'), value: left.formatted }];
+  if (isOpen) return rows;
+  if (order.cancelled_at !== null) return [];
+  return rows.map((row) => (row.key === 'payable' ? { ...row, label: t('paidInMoney') } : row));
+}
+
 function Prices({ order }: { order: OrderRecord }) {
   const t = useTranslations('checkout');
   const { charges, tax_per_rate: rates = [] } = order._embedded ?? {};
@@ -108,7 +124,7 @@ function Prices({ order }: { order: OrderRecord }) {
   const { is_for_businesses: isForBusinesses } = shop;
   const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
   const taxes = taxRows(rates, order.prices.price, labels, locale);
-  const rest = useVoucherRows(order.prices.voucher_price, order.prices.payable_price);
+  const rest = useRestRows(order);
   if (!charges) return null;
   const lines = priceRows(charges, isForBusinesses).map(({ key, kind, name, price, original }) => ({
     key,

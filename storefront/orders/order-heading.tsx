@@ -2,10 +2,10 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { GatewayRefunds } from './gateway-refunds.tsx';
 import type { OrderRecord } from './load-order.ts';
 import { OrderStatus } from './order-status.tsx';
-import { type OrderSituation, refundOf } from './payment-result.ts';
+import type { OrderSituation } from './payment-result.ts';
+import { RefundSums } from './refund-sums.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 const TITLES = {
@@ -36,7 +36,12 @@ const LOOKS = {
   returned: { icon: 'package', colour: 'bg-warning-soft text-warning' },
 } as const;
 
-const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothing: 'moneyNothing' } as const;
+/** That no money of a cancelled order goes back. */
+function NothingToRefund({ order }: { order: OrderRecord }) {
+  const t = useTranslations('order');
+  const isToPay = order.prices.payable_price.value > 0 && (order._embedded?.refund_sums ?? []).length === 0;
+  return isToPay && t(order.paid_at ? 'moneyGone' : 'moneyNothing');
+}
 
 /** What the page is headed by: where the goods are, once they left, before what is known of the money. */
 function lookOf({ state }: OrderRecord, situation: OrderSituation): keyof typeof TITLES {
@@ -71,10 +76,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'pending' && t(isLate ? 'pendingLateText' : 'pendingText')}
         {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
-        {situation === 'cancelled' &&
-          !order._embedded?.gateway_refunds &&
-          order.prices.payable_price.value > 0 &&
-          t(RETURNS[refundOf(order)], { price: order.prices.payable_price.formatted })}
+        {situation === 'cancelled' && <NothingToRefund order={order} />}
         {(look === 'placed' || look === 'paid') && t('mailSent', { email: order.email })}
       </p>
       {look !== situation && (
@@ -82,7 +84,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
           <OrderStatus order={order} />
         </p>
       )}
-      <GatewayRefunds order={order} />
+      <RefundSums order={order} />
       <WaitingNote order={order} />
       {order.paid_at && look === 'paid' && (
         <p className="text-14 text-success">{t('paid', { date: formatDate(order.paid_at, locale) })}</p>

@@ -4,14 +4,14 @@ import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 import { CancelLink } from './cancel-link.tsx';
-import { GatewayRefunds } from './gateway-refunds.tsx';
 import type { OrderView } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { asksForMoney } from './order-progress.ts';
 import { OrderStatus } from './order-status.tsx';
-import { situationOf } from './payment-result.ts';
+import { leftToPay, situationOf } from './payment-result.ts';
 import { RefundAccount } from './refund-account.tsx';
+import { RefundSums } from './refund-sums.tsx';
 import { Transfer } from './transfer.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -35,11 +35,9 @@ export function OwnOrderView({ order, point, documents, refund, hours }: OwnOrde
           {t('placedOn', { date: formatDate(order.created_at, locale) })}
         </span>
       </p>
-      {order._embedded?.gateway_refunds && (
-        <div className="mb-6 grid gap-2">
-          <GatewayRefunds order={order} />
-        </div>
-      )}
+      <div className="mb-6 grid gap-2 empty:hidden">
+        <RefundSums order={order} />
+      </div>
       {order.waiting_note && (
         <div className="mb-6">
           <WaitingNote order={order} />
@@ -48,7 +46,7 @@ export function OwnOrderView({ order, point, documents, refund, hours }: OwnOrde
       {order.hash !== '' && (situation === 'unpaid' || situation === 'failed') && (
         <p className="mb-8">
           <LinkButton kind="primary" icon="credit-card" href={summary}>
-            {t('pay', { price: order.prices.payable_price.formatted })}
+            {t('pay', { price: leftToPay(order).formatted })}
           </LinkButton>
         </p>
       )}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, LinkButton, Notice } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
-import type { OrderSituation } from './payment-result.ts';
+import { leftToPay, type OrderSituation } from './payment-result.ts';
 
 interface PayAgainProps {
   order: OrderRecord;
@@ -17,7 +17,7 @@ interface PayAgainProps {
 export function PayAgain({ order, situation, hasFailed, gatePage }: PayAgainProps) {
   const t = useTranslations();
   const form = useNavigation().formData;
-  const price = order.prices.payable_price.formatted;
+  const price = leftToPay(order).formatted;
   const others = order._embedded?.other_payment_methods ?? [];
   const isWaiting = situation === 'pending';
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentService } from '../../contract/payments/rules.ts';
-import { isToBePaidLater, paymentResult, refundOf, situationOf, takesLong } from './payment-result.ts';
+import { isToBePaidLater, paymentResult, situationOf, takesLong } from './payment-result.ts';
 
 const order = (payment_service: PaymentService, paid_at: string | null = null, cancelled_at: string | null = null) => ({
   paid_at,
@@ -78,24 +78,6 @@ describe('the situation of an order', () => {
 
   it.each([null, 'created'])('is only unpaid while its payment is not finished (%s)', (state) => {
     expect(situationOf(online(state), 'error')).toBe('unpaid');
-  });
-});
-
-describe('the refund of a cancelled order', () => {
-  const online = (state: string, paid_at: string | null) => ({
-    ...order(4, paid_at, PAID),
-    _embedded: { online_payment: { state } },
-  });
-  it.each([
-    [order(1, null, PAID), 'nothing'],
-    [order(1, PAID, PAID), 'returning'],
-    [online('failed', null), 'nothing'],
-    [online('paid', PAID), 'returning'],
-    // It came after the order had been cancelled.
-    [online('paid', null), 'returning'],
-    [online('refunded', PAID), 'returned'],
-  ] as const)('%o: %s', (cancelled, money) => {
-    expect(refundOf(cancelled)).toBe(money);
   });
 });
 

@@ -49,12 +49,14 @@ export function situationOf(order: Payable & { cancelled_at: string | null }, re
   return result === 'error' ? 'unpaid' : 'pending';
 }
 
-/** Refund of a cancelled order: done, pending, or nothing to refund. */
-export function refundOf(order: Payable): 'returned' | 'returning' | 'nothing' {
-  const { state } = order._embedded?.online_payment ?? {};
-  if (state === 'refunded') return 'returned';
-  return isPaid(order) || state === 'paid' ? 'returning' : 'nothing';
+interface Money {
+  value: number;
+  formatted: string;
 }
+
+/** What is left to pay of an order that is not paid. */
+export const leftToPay = (order: { prices: { payable_price: Money }; _embedded?: { left_to_pay?: Money } }): Money =>
+  order._embedded?.left_to_pay ?? order.prices.payable_price;
 
 const LONG_MS = 5 * 60_000;
 

@@ -1,3 +1,4 @@
+import { type Price, priceOf } from '../../../contract/money.ts';
 import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 
 /** One of each locale: making a format takes longer than everything that a mail formats with it. */
@@ -23,3 +24,13 @@ export const weekdayFormat = byLocale(
 export const percentFormat = byLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
+
+/** A sum of money in its smallest unit. */
+export interface Sum {
+  amount: number;
+  currency: string;
+  decimal_places: number;
+}
+
+export const priceOfSum = ({ amount, currency: code, decimal_places }: Sum, locale: string): Price =>
+  priceOf(amount, { code, decimal_places }, locale);

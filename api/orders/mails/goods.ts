@@ -75,13 +75,15 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: OrderMailTexts): L
   };
 }
 
-/** Vouchers are money: the total stays, and less of it remains to be paid. */
-function paidByVoucher({ prices }: OrderFacts['order'], t: OrderMailTexts): LetterRow[] {
-  if (prices.voucher_price.value === 0) return [];
-  return [
-    { label: t('paidByVoucher'), value: prices.voucher_price.formatted },
-    { label: t('leftToPay'), value: prices.payable_price.formatted, isTotal: true },
-  ];
+/** Vouchers are money, as parts are that came: the total stays, and less of it remains to be paid. */
+function paidByVoucher({ prices, ...order }: OrderFacts['order'], t: OrderMailTexts): LetterRow[] {
+  const { voucher_price: vouchers, payable_price: payable } = prices;
+  const isOpen = order.paid_at === null && order.cancelled_at === null;
+  const left = isOpen ? order._embedded.left_to_pay : payable;
+  const voucherRows = vouchers.value > 0 ? [{ label: t('paidByVoucher'), value: vouchers.formatted }] : [];
+  if (voucherRows.length === 0 && left.value === payable.value) return [];
+  if (order.cancelled_at !== null) return voucherRows;
+  return [...voucherRows, { label: t(isOpen ? 'leftToPay' : 'paidInMoney'), value: left.formatted, isTotal: true }];
 }
 
 const ratesOf = ({ order }: OrderFacts): number[] => order._embedded.tax_per_rate.map(({ tax_rate: rate }) => rate);

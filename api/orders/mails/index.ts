@@ -1,8 +1,9 @@
 import type { Events } from '../../../contract/events.ts';
 import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
-import { readLatestStates } from '../../payments/index.ts';
+import { readGatewayPayment, readLatestStates, readOwedOfPayment } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { isAnnounced } from '../holds.ts';
+import { readPaid } from '../left-to-pay.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
 import { amountDiffersMail } from './amount-differs.ts';
 import { bankTookBackMail } from './bank-took-back.ts';
@@ -33,10 +34,12 @@ const refundMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'refund-cancelled', 'payment.refund_due', {
     isFor: ({ cause }) => cause === 'order_cancelled',
     part: ({ gateway_payment_id: id }) => id,
+    sumOf: ({ gateway_payment_id: id }) => readOwedOfPayment(deps.db, id),
   }),
   orderMail(deps, 'refund-paid-twice', 'payment.refund_due', {
     isFor: ({ cause }) => cause === 'paid_twice',
     part: ({ gateway_payment_id: id }) => id,
+    sumOf: ({ gateway_payment_id: id }) => readOwedOfPayment(deps.db, id),
   }),
   refundGivenUpMail(deps),
   refundedElsewhereMail(deps),
@@ -64,6 +67,7 @@ const paymentFailedMail = (deps: Dependencies): RoomMail =>
     isFor: async ({ order_id: id }) =>
       (await readLatestStates(deps.db, [id])).get(id) === 'failed' && (await isAnnounced(deps.db, id)),
     part: ({ gateway_payment_id: id }) => id,
+    sumOf: ({ gateway_payment_id: id }) => readGatewayPayment(deps.db, id),
   });
 
 /** Whether a move causes a mail, as the table of moves says. */
@@ -77,7 +81,7 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   ...placedMails(deps, 'order.placed'),
   ...shopOrderMails(deps, 'order.placed'),
   ...placedMails(deps, 'order.paid'),
-  orderMail(deps, 'order-paid', 'order.paid'),
+  orderMail(deps, 'order-paid', 'order.paid', { sumOf: ({ order_id: id }) => readPaid(deps.db, id) }),
   ...shopOrderMails(deps, 'order.paid'),
   paymentFailedMail(deps),
   orderMail(deps, 'order-unpaid', 'payment.overdue'),

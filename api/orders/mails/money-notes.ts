@@ -1,10 +1,10 @@
-import { formatMinor } from '../../../contract/money.ts';
 import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
 import { readRefund } from '../../payments/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { readOver } from '../money.ts';
 import { readOrigin } from '../origin.ts';
+import { priceOfSum, type Sum } from './formats.ts';
 import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 import { orderWords, summaryUrl } from './words.ts';
@@ -12,13 +12,8 @@ import { orderWords, summaryUrl } from './words.ts';
 type MoneyEvent = 'payment.refund_begun' | 'payment.overpaid';
 type Line = 'subject' | 'preview' | 'heading' | 'lead';
 
-interface Sum {
-  amount: number;
-  currency: string;
-  decimal_places: number;
-  /** How it goes back. */
-  way?: string;
-}
+/** A sum, and how it goes back. */
+type SumBack = Sum & { way?: string };
 
 interface Note<Type extends MoneyEvent> {
   kind: string;
@@ -27,7 +22,7 @@ interface Note<Type extends MoneyEvent> {
   keyOf<Of extends Line>(line: Of): `${'refundBegun' | 'overpaid'}.${Of}`;
   subject: RoomMail<Type>['subject'];
   /** The money that it is about; undefined where it is no longer true. */
-  read(db: Database, payload: Parameters<RoomMail<Type>['prepare']>[0]): Promise<Sum | undefined>;
+  read(db: Database, payload: Parameters<RoomMail<Type>['prepare']>[0]): Promise<SumBack | undefined>;
 }
 
 /** Tells an order's buyer of a sum of money. */
@@ -49,9 +44,8 @@ const moneyNote = <Type extends MoneyEvent>(
         const facts = await readOrderFacts(sources, reader, [], payload.order_id);
         const t = ORDER_MAIL_TEXTS[reader.language];
         const { number, shop } = orderWords(facts);
-        const { amount: minor, currency: code, decimal_places, way = '' } = sum;
-        const amount = formatMinor(minor, { code, decimal_places }, reader.language);
-        const values = { number, shop, amount, way };
+        const amount = priceOfSum(sum, reader.locale).formatted;
+        const values = { number, shop, amount, way: sum.way ?? '' };
         const words = wordsOf((line) => t(keyOf(line), values), t.lines(keyOf('lead'), values));
         return shortLetter(reader, words, orderReason(reader), { text: t('showOrder'), url: summaryUrl(facts) });
       },

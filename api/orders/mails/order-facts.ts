@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Price } from '../../../contract/money.ts';
 import type { Order, orders } from '../../../contract/orders/records.ts';
-import { type BankRefund, readBankRefund } from '../../payments/index.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
 import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
@@ -11,9 +11,12 @@ import type { Countries, SharedFacts, TermsPage } from './shared-facts.ts';
 type Embeds = (typeof orders)['embeds'];
 type Embedded = { [Name in keyof Embeds]: z.infer<Embeds[Name]> };
 
+/** What some mails show only. */
+type PartEmbed = 'state' | 'payment_instructions' | 'refund_sums';
+
 /** The contract's order with what its mails show. */
 export type OrderWithEmbeds = Order & {
-  _embedded: Omit<Embedded, 'state' | 'payment_instructions'> & Partial<Pick<Embedded, 'payment_instructions'>>;
+  _embedded: Omit<Embedded, PartEmbed> & Partial<Pick<Embedded, PartEmbed>>;
 };
 
 /** All data of a mail about an order. */
@@ -23,8 +26,8 @@ export interface OrderFacts {
   countries: Countries;
   pickUp: ShippingOptionRow | null;
   terms: TermsPage | null;
-  /** What goes back to the buyer's account, where the mail tells of it. */
-  bankRefund?: BankRefund;
+  /** The sum that the mail is about, where it is not the order's. */
+  sum?: Price;
 }
 
 /** What facts of orders are read from. */
@@ -36,7 +39,12 @@ export interface FactSources {
 }
 
 const EMBEDS =
-  'shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges,cash_to_collect';
+  'shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges,cash_to_collect,left_to_pay';
+
+const PART_EMBEDS: readonly [OrderPart, PartEmbed][] = [
+  ['payment', 'payment_instructions'],
+  ['refund', 'refund_sums'],
+];
 
 async function readAll(
   tx: Executor,
@@ -44,16 +52,16 @@ async function readAll(
   { reader, parts, id }: { reader: Reader; parts: readonly OrderPart[]; id: number },
 ): Promise<OrderFacts> {
   // A QR code takes as long to draw as the rest to read.
-  const embed = parts.includes('payment') ? `${EMBEDS},payment_instructions` : EMBEDS;
-  const [order, countries, terms, bankRefund] = await Promise.all([
+  const ofParts = PART_EMBEDS.flatMap(([part, embed]) => (parts.includes(part) ? [embed] : []));
+  const embed = [EMBEDS, ...ofParts].join();
+  const [order, countries, terms] = await Promise.all([
     readOrder(tx, id, { embed }, reader.context) as Promise<OrderWithEmbeds>,
     shared.countries(tx, reader.language),
     parts.includes('terms') ? shared.terms(tx, reader) : null,
-    parts.includes('refund') ? readBankRefund(tx, id) : undefined,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
   const pickUp = (optionId && (await readOption(tx, optionId))) || null;
-  return { order, reader, countries, pickUp, terms, bankRefund };
+  return { order, reader, countries, pickUp, terms };
 }
 
 /** Reads what a mail about an order with some parts shows over one connection, in the reader's language. */

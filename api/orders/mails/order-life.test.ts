@@ -14,6 +14,20 @@ afterAll(() => shop.close());
 /** A text without the line breaks added by wrapping. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
+/** A payment of an order that goes back. */
+async function owedBack(id: number, cause: string): Promise<number> {
+  const [payment] = await shop.sql<{ id: number }>(
+    `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, decimal_places, language, state)
+       values ($1, 'gopay', $3, $3, 100, 'CZK', 2, 'en', 'failed') returning id),
+     receipt as (insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on)
+       select $1, 100, 'CZK', 'gateway', id, now() from payment)
+     insert into order_refunds (order_id, way, currency, decimal_places, gateway_payment_id, amount, cause, next_try_at)
+       select $1, 'gateway', 'CZK', 2, id, 100, $2, now() from payment returning gateway_payment_id as id`,
+    [id, cause, randomUUID().slice(0, 20)],
+  );
+  return payment?.id ?? 0;
+}
+
 test('an order’s states are mailed: paid, shipped with tracking, each once', async () => {
   const email = shop.reader();
   const { id, order_number: number } = await shop.buy(email, { payment: 2 });
@@ -83,7 +97,7 @@ test.each([
 ])('a refund (%s, %s) is mailed once, with its cause', async (cause, host, subject, words) => {
   const email = shop.reader();
   const { id } = await shop.buy(email, { payment: 2, host });
-  const payload = JSON.stringify({ order_id: id, gateway_payment_id: 1, cause });
+  const payload = JSON.stringify({ order_id: id, gateway_payment_id: await owedBack(id, cause), cause });
   await shop.sql(
     `insert into outbox_events (type, payload) values ('payment.refund_due', $1), ('payment.refund_due', $1)`,
     [payload],
@@ -116,7 +130,8 @@ test.each([
 test('two refunded payments of one order are each mailed', async () => {
   const email = shop.reader();
   const { id } = await shop.buy(email, { payment: 2 });
-  for (const payment of [71, 72, 71])
+  const [first, second] = [await owedBack(id, 'paid_twice'), await owedBack(id, 'paid_twice')];
+  for (const payment of [first, second, first])
     await shop.sql(`insert into outbox_events (type, payload) values ('payment.refund_due', $1)`, [
       JSON.stringify({ order_id: id, gateway_payment_id: payment, cause: 'paid_twice' }),
     ]);

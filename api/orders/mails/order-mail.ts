@@ -1,6 +1,7 @@
 import type { Events, EventType } from '../../../contract/events.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { readOrigin } from '../origin.ts';
+import { priceOfSum, type Sum } from './formats.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderLetter } from './order-letter.ts';
@@ -30,11 +31,16 @@ function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
 const asksToPay = (kind: OrderMail, { order }: OrderFacts) =>
   (kind === 'order-placed' || kind === 'order-payment-changed') && order.paid_at === null && order.state === 'new';
 
+const leftToPay = (kind: OrderMail, { order }: OrderFacts) =>
+  ASKS_FOR_MONEY.includes(kind) ? order._embedded.left_to_pay : undefined;
+
 interface When<Type extends OrderEvent> {
   /** Whether the event causes the mail; without it each one does. */
   isFor?(payload: Events[Type]): boolean | Promise<boolean>;
   /** What tells mails of this kind about one order apart, such as a payment. */
   part?(payload: Events[Type]): number;
+  /** The sum that the mail is about, where it is not what is left to pay. None: there is nothing to tell. */
+  sumOf?(payload: Events[Type]): Promise<Sum | undefined>;
 }
 
 /** A mail about an order to its buyer. */
@@ -42,7 +48,7 @@ export const orderMail = <Type extends OrderEvent>(
   sources: FactSources,
   kind: OrderMail,
   on: Type,
-  { isFor = () => true, part }: When<Type> = {},
+  { isFor = () => true, part, sumOf }: When<Type> = {},
 ): RoomMail<Type> => ({
   kind,
   on,
@@ -56,8 +62,11 @@ export const orderMail = <Type extends OrderEvent>(
     return {
       ...origin,
       async letter(reader) {
-        const facts = await readOrderFacts(sources, reader, PARTS[kind], id);
-        if (!isTrue(kind, facts)) return null;
+        const read = await readOrderFacts(sources, reader, PARTS[kind], id);
+        if (!isTrue(kind, read)) return null;
+        const sum = await sumOf?.(payload);
+        if (sumOf && !sum) return null;
+        const facts = { ...read, sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read) };
         const letter = orderLetter(kind, facts, origin);
         const proforma = asksToPay(kind, facts) ? await sources.proformaOf?.(id) : undefined;
         return { ...letter, attachments: [...letter.attachments, ...(proforma ?? [])] };

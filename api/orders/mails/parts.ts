@@ -1,9 +1,6 @@
-import type { Language } from '../../../contract/locales.ts';
-import { formatMinor, type Price, priceOf, toMinor } from '../../../contract/money.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
 import { plainLines, sellerLine } from '../../notifications/index.ts';
-import type { BankRefund } from '../../payments/index.ts';
 import type { Section } from '../../platform/mail/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
@@ -29,27 +26,21 @@ function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
   return { heading: t('tracking.heading'), pieces };
 }
 
-/** What was paid and goes back the same way. */
-function restOf({ paid_at: paidAt, prices }: OrderFacts['order'], language: Language, byBank?: BankRefund): Price {
-  const { payable_price: payable } = prices;
-  if (!byBank) return payable;
-  const paid = paidAt === null ? 0 : toMinor(payable.value, byBank.decimal_places);
-  return priceOf(paid - byBank.amount, byBank, language);
-}
+const REFUND_TEXTS = { gateway: 'refund.paid', bank: 'refund.bank', by_hand: 'refund.byHand' } as const;
 
 /** What happens to the money of a cancelled order. What goes to the buyer's account needs its number. */
-function refundSection({ order, bankRefund, reader }: OrderFacts, t: OrderMailTexts): Section | null {
+function refundSection({ order }: OrderFacts, t: OrderMailTexts): Section | null {
   if (order.prices.taxed_price.value === 0) return null;
-  if (order.paid_at === null && !bankRefund)
-    return { heading: t('payment.heading'), pieces: [{ type: 'paragraphs', texts: [t('refund.unpaid')] }] };
-  const { voucher_price: vouchers } = order.prices;
-  const rest = restOf(order, reader.language, bankRefund);
+  const { voucher_price: vouchers, payable_price: payable } = order.prices;
+  const refunds = (order._embedded.refund_sums ?? []).filter(({ cause }) => cause === 'order_cancelled');
+  const isNothingDue = refunds.length === 0 && payable.value > 0;
   const texts = [
-    ...(rest.value > 0 ? [t('refund.paid', { total: rest.formatted })] : []),
-    ...(bankRefund ? [t('refund.bank', { total: formatMinor(bankRefund.amount, bankRefund, reader.language) })] : []),
+    ...refunds.map(({ way, amount }) => t(REFUND_TEXTS[way], { total: amount.formatted })),
+    ...(isNothingDue ? [t(order.paid_at === null ? 'refund.unpaid' : 'refund.nothing')] : []),
     ...(vouchers.value > 0 ? [t('refund.vouchers', { total: vouchers.formatted })] : []),
   ];
-  return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts }] };
+  const heading = t(isNothingDue && order.paid_at === null ? 'payment.heading' : 'refund.heading');
+  return { heading, pieces: [{ type: 'paragraphs', texts }] };
 }
 
 /** What lacks, by when it should be there, and what the buyer can do. */

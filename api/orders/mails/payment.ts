@@ -72,7 +72,7 @@ function transferPieces(instructions: Instructions, { order, reader }: OrderFact
 
 function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
-  const total = (order._embedded.cash_to_collect ?? order.prices.payable_price).formatted;
+  const total = (order._embedded.cash_to_collect ?? order._embedded.left_to_pay).formatted;
   const sentences: Partial<Record<PaymentService, string>> = {
     [none]: t('payment.free'),
     [bank_transaction]: t('payment.transferLater'),

@@ -25,11 +25,11 @@ export function arrivalOf({ order, reader }: OrderFacts): string | null {
 }
 
 /** Formatted values for texts of an order's mails. */
-export function orderWords({ order, reader }: OrderFacts) {
+export function orderWords({ order, reader, sum }: OrderFacts) {
   return {
     number: order.order_number,
     shop: reader.shopName,
-    total: order.prices.taxed_price.formatted,
+    total: (sum ?? order.prices.taxed_price).formatted,
     placedOn: dayOf(order.created_at, reader.locale),
     by: order._embedded.shipping.is_electronic ? 'email' : 'parcel',
   };

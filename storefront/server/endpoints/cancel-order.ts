@@ -26,14 +26,17 @@ export const askToCancel: Endpoint = async (tools) => {
   if (!RECORD_ID.test(id)) return unknownOrder(tools);
   const t = translatorFor(tools);
   try {
-    const { item: order } = await tools.api('GET /orders/{id}', { params: { id: Number(id) }, query: { hash } });
+    const { item: order } = await tools.api('GET /orders/{id}', {
+      params: { id: Number(id) },
+      query: { hash, embed: 'returnable' },
+    });
     if (order.cancelled_at !== null) return seeOther(back);
     if (!order.can_cancel)
       return noticePage(tools, { title: t('order.cancelLate'), text: t('order.cancelLateText'), status: 409, back });
-    const { value, formatted: price } = order.prices.payable_price;
+    const { value = 0, formatted: price = '' } = order._embedded?.returnable ?? {};
     return noticePage(tools, {
       title: t('order.cancelTitle', { number: order.order_number }),
-      text: order.paid_at !== null && value > 0 ? t('order.cancelPaid', { price }) : t('order.cancelUnpaid'),
+      text: value > 0 ? t('order.cancelPaid', { price }) : t('order.cancelUnpaid'),
       button: { text: t('order.cancelYes'), action: `${CANCEL_ORDER_PATH}?${search}` },
       back,
     });
