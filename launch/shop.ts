@@ -110,6 +110,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     unpaidOrderHours: config.unpaidOrderHours,
     unpaidTransferDays: config.unpaidTransferDays,
     transferReminderDays: config.transferReminderDays,
+    invoiceReminderDays: config.invoiceReminderDays,
     bankTolerance: config.bankTolerance,
     personsPerDay: config.personsPerDay,
     unpaidLimits: config.unpaidLimits,

@@ -5,6 +5,7 @@ import type { BankOptions } from '../bank/index.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { HoldOptions } from '../checkout/index.ts';
 import type { PersonReadOptions } from '../customers/index.ts';
+import type { InvoiceTimes } from '../invoicing/index.ts';
 import type { ShopOrderOptions, TransferTimes, UnpaidOptions } from '../orders/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { PurgeOptions } from '../platform/cdn/index.ts';
@@ -28,7 +29,7 @@ export interface RoomOptions
     SignInOptions,
     HoldOptions,
     ShopOrderOptions,
-    Partial<UnpaidOptions & TransferTimes> {
+    Partial<UnpaidOptions & TransferTimes & InvoiceTimes> {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */

@@ -130,10 +130,14 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 
 /** Documents, with the registers that they ask. */
 function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
-  const { providers, registerWaitMs, logger: log } = options;
+  const { providers, registerWaitMs, logger: log, bankTolerance = 0, invoiceReminderDays = 0 } = options;
   const registers = registersRoom({ db, clock, log, providers, registerWaitMs });
   const invoicing = forInvoicing(options, registers.taxRates);
-  return { registers, invoicing, documents: invoicingRoom({ db, clock, ...invoicing }) };
+  return {
+    registers,
+    invoicing,
+    documents: invoicingRoom({ db, clock, bankTolerance, invoiceReminderDays, ...invoicing }),
+  };
 }
 
 /** What orders get of other rooms. */

@@ -184,11 +184,12 @@ export interface TransferRow {
   company_name: string | Translated | null;
   country: string;
   left_to_pay: number;
+  is_reminded: boolean;
 }
 const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
-     ${LEFT_TO_PAY} as left_to_pay
+     ${LEFT_TO_PAY} as left_to_pay, o.payment_reminded_at is not null as is_reminded
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
 );

@@ -40,7 +40,9 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
   const amount = transfer.left_to_pay;
   const isTransfer = transfer.payment_service === 'bank_transaction';
-  const waits = isTransfer && !order.paid_at && !order.cancelled_at && amount > 0;
+  // Who pays by invoice has the details there, until they forget it.
+  const isOverdue = transfer.payment_service === 'invoice_payment' && transfer.is_reminded;
+  const waits = (isTransfer || isOverdue) && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   const instructions = transferInstructions({
@@ -52,7 +54,8 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
     recipient: typeof name === 'string' ? name : translate(name, order.language),
     country: transfer.country,
   });
-  return { ...instructions, pay_until: payUntil(order.created_at, context.facts.transferDays ?? 0) };
+  const pay_until = isTransfer ? payUntil(order.created_at, context.facts.transferDays ?? 0) : null;
+  return { ...instructions, pay_until };
 }
 
 async function loadInstructions(rows: OrderRow[], context: RequestContext, db: Executor) {

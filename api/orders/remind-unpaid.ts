@@ -1,6 +1,7 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
-import { statement } from '../platform/database/index.ts';
+import { statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
+import { LEFT_TO_PAY } from './left-to-pay.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { payableOf } from './payable.ts';
 
@@ -22,7 +23,7 @@ const unpaid = (condition: string) => `
 const overdue = statement('orders_payment_overdue', unpaid('m.payment_service <> all($4::text[])'));
 const transferDue = statement(
   'orders_transfer_due',
-  unpaid(`m.payment_service = 'bank_transaction' and o.state = 'new'`),
+  unpaid(`m.payment_service = 'bank_transaction' and o.state <> 'returned'`),
 );
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,4 +65,16 @@ export async function remindTransfers({
     for (const { id } of await tx.query<{ id: number }>(transferDue, times))
       await emit(tx, 'payment.transfer_due', { order_id: id });
   });
+}
+
+const ofInvoices = statement(
+  'orders_invoices_overdue',
+  `update orders o set payment_reminded_at = $2 where o.id = any($1::int[]) and o.payment_reminded_at is null
+     and o.paid_at is null and o.cancelled_at is null and ${LEFT_TO_PAY} > 0 returning o.id`,
+);
+
+/** Emits, once per order, that its invoice is past its due day. */
+export async function remindOfInvoices(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  for (const { id } of await tx.query<{ id: number }>(ofInvoices, [ids, now]))
+    await emit(tx, 'payment.invoice_due', { order_id: id });
 }

@@ -1,5 +1,6 @@
 import type { RefundState, RefundWay } from '../../contract/payments/rules.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { batchStateOf, leaveBatch } from './payouts/batch-store.ts';
 import { mayStillAnswer, moveRefund } from './refund-states.ts';
 
@@ -70,10 +71,15 @@ export async function decideRefund(
   if (!(await mayDecide(tx, refund, decided, now))) return 'refused';
   if (decision === 'done') await moveRefund(tx, id, 'done', { now });
   // Its amount is free: the order keeps it, and more may be refunded.
-  else if (decision === 'dropped') await moveRefund(tx, id, 'dropped', { now, droppedReason: reason ?? '' });
-  else {
+  else if (decision === 'dropped') {
+    await moveRefund(tx, id, 'dropped', { now, droppedReason: reason ?? '' });
+    await emit(tx, 'payment.refund_dropped', { order_id: orderId, refund_id: id });
+  } else {
     if (decision === 'again') await tx.query(again, [id]);
     else await tx.query(otherwise, [id, decision]);
+    // The buyer was told another way; to an account it goes once they have given it.
+    if (decision !== 'again' && decision !== refund.way)
+      await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id, way: decision });
     if (refund.way !== 'gateway') await leaveBatch(tx, id, now);
     await moveRefund(tx, id, 'due', { now, nextTryAt: now });
   }

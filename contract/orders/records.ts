@@ -221,7 +221,7 @@ export const orders = resource({
       .describe(
         'Ways to pay instead of the online payment that the order waits for; `PATCH /orders/{id}/payment` takes one.',
       ),
-    /** Null unless the order waits for a bank transfer. */
+    /** Null unless the order waits for a bank transfer, or its invoice is past its due day and was reminded of. */
     payment_instructions: z
       .object({
         account_number: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TagsOf } from '../cache-tags.ts';
 import { id } from '../fields.ts';
-import { REFUND_CAUSES } from './rules.ts';
+import { REFUND_CAUSES, REFUND_WAYS } from './rules.ts';
 
 const payment = z.object({ order_id: id, gateway_payment_id: id });
 
@@ -22,8 +22,10 @@ export const paymentEvents = {
   'payment.amount_differs': payment,
   /** The bank took back money that it had booked; its order may be on its way, and the operator gets a mail. */
   'payment.taken_back': z.object({ order_id: id, transaction_id: id }),
-  /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. */
-  'payment.refund_begun': z.object({ order_id: id, refund_id: id }),
+  /** A refund that an operator asked for, or that goes to the buyer's account, began; the buyer gets a mail. `way`: anew. */
+  'payment.refund_begun': z.object({ order_id: id, refund_id: id, way: z.enum(REFUND_WAYS).optional() }),
+  /** A person decided that a refund is not paid back; the buyer gets a mail. */
+  'payment.refund_dropped': z.object({ order_id: id, refund_id: id }),
   /** A refund was paid back, by whoever; its order's documents follow. */
   'payment.refund_done': z.object({ order_id: id, refund_id: id }),
   /** The buyer said, or changed, to which account money goes back; mailed to the order's e-mail. */
@@ -34,6 +36,8 @@ export const paymentEvents = {
   'payment.overdue': z.object({ order_id: id }),
   /** A bank transfer has not come for a part of the days that it has. */
   'payment.transfer_due': z.object({ order_id: id }),
+  /** An order that is paid by its invoice was not paid by the due day. */
+  'payment.invoice_due': z.object({ order_id: id }),
 };
 
 /** Every page's footer lists the methods. */

@@ -51,6 +51,7 @@ describe('the demo', () => {
       unpaidOrderHours: 72,
       unpaidTransferDays: 14,
       transferReminderDays: 7,
+      invoiceReminderDays: 7,
       unpaidWarningPercent: 30,
       orderMailsTo: null,
     };

@@ -80,6 +80,7 @@ export interface Config {
   unpaidOrderHours: number;
   unpaidTransferDays: number;
   transferReminderDays: number;
+  invoiceReminderDays: number;
   /** Minor units that may be missing of an order that a bank transfer pays. */
   bankTolerance: number;
   personsPerDay: number;
@@ -153,6 +154,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
     transferReminderDays: values.TRANSFER_REMINDER_DAYS,
+    invoiceReminderDays: values.INVOICE_REMINDER_DAYS,
     bankTolerance: values.BANK_TOLERANCE,
     personsPerDay: values.PERSONS_PER_DAY,
     unpaidLimits: readUnpaidLimits(values),

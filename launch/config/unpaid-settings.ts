@@ -20,6 +20,12 @@ export const unpaidSettings = {
     7,
     'Days after which the buyer of an unpaid order with a bank transfer is reminded by one mail with the details; 0 for never.',
   ),
+  INVOICE_REMINDER_DAYS: integer(
+    0,
+    365,
+    7,
+    'Days after the due day of an invoice after which the buyer of an order that is paid by invoice is reminded by one mail with the account; 0 for never.',
+  ),
   BANK_TOLERANCE: integer(
     0,
     100_000,

@@ -86,6 +86,7 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   paymentFailedMail(deps),
   orderMail(deps, 'order-unpaid', 'payment.overdue'),
   orderMail(deps, 'order-transfer-due', 'payment.transfer_due'),
+  orderMail(deps, 'order-invoice-due', 'payment.invoice_due'),
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),
   orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
   orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),

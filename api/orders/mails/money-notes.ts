@@ -1,3 +1,4 @@
+import { REFUND_WAYS } from '../../../contract/payments/rules.ts';
 import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
 import { readRefund } from '../../payments/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -9,7 +10,7 @@ import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 import { orderWords, summaryUrl } from './words.ts';
 
-type MoneyEvent = 'payment.refund_begun' | 'payment.overpaid';
+type MoneyEvent = 'payment.refund_begun' | 'payment.refund_dropped' | 'payment.overpaid';
 type Line = 'subject' | 'preview' | 'heading' | 'lead';
 
 /** A sum, and how it goes back. */
@@ -19,7 +20,7 @@ interface Note<Type extends MoneyEvent> {
   kind: string;
   on: Type;
   /** Its texts. */
-  keyOf<Of extends Line>(line: Of): `${'refundBegun' | 'overpaid'}.${Of}`;
+  keyOf<Of extends Line>(line: Of): `${'refundBegun' | 'refundDropped' | 'overpaid'}.${Of}`;
   subject: RoomMail<Type>['subject'];
   /** The money that it is about; undefined where it is no longer true. */
   read(db: Database, payload: Parameters<RoomMail<Type>['prepare']>[0]): Promise<SumBack | undefined>;
@@ -53,16 +54,29 @@ const moneyNote = <Type extends MoneyEvent>(
   },
 });
 
-/** Tells buyers of money that goes back because somebody asked for it, or to their account, and of money that is over. */
+/** Tells buyers of money that goes back, or after all does not, because somebody decided so, and of money that is over. */
 export const moneyNotes = (sources: FactSources): RoomMail[] => [
   moneyNote(sources, {
     kind: 'refund-begun',
     on: 'payment.refund_begun',
     keyOf: (line) => `refundBegun.${line}`,
+    // Of a refund that goes back otherwise than was said, each way is told.
+    subject: ({ order_id: id, refund_id: refundId, way }) =>
+      way ? [id, refundId, REFUND_WAYS.indexOf(way)] : [id, refundId],
+    async read(db, { refund_id: id, way }) {
+      const refund = await readRefund(db, id);
+      const isTrue = refund?.state !== 'dropped' && (way === undefined || refund?.way === way);
+      return isTrue ? refund : undefined;
+    },
+  }),
+  moneyNote(sources, {
+    kind: 'refund-dropped',
+    on: 'payment.refund_dropped',
+    keyOf: (line) => `refundDropped.${line}`,
     subject: ({ order_id: id, refund_id: refundId }) => [id, refundId],
     async read(db, { refund_id: id }) {
       const refund = await readRefund(db, id);
-      return refund?.state === 'dropped' ? undefined : refund;
+      return refund?.state === 'dropped' ? refund : undefined;
     },
   }),
   moneyNote(sources, {

@@ -14,6 +14,7 @@ const ASKS_FOR_MONEY: readonly OrderMail[] = [
   'payment-failed',
   'order-unpaid',
   'order-transfer-due',
+  'order-invoice-due',
   'order-payment-changed',
 ];
 

@@ -147,3 +147,38 @@ test('what came by a gateway and by bank goes back each its way, and the mail ha
   expect(text).toContain('částku 100 Kč vám vrátíme stejným způsobem');
   expect(text).toContain('40 Kč vám vrátíme bankovním převodem');
 });
+
+const refundsOf = async ({ id }: Bought) => (await call(`GET /orders/${id}/money`, {})).body.item.refunds;
+const decide = async ({ id }: Bought, refundId: number, decision: string) =>
+  expect((await call(`PATCH /orders/${id}/refunds/${refundId}`, { decision, reason: 'Domluva' })).status).toBe(200);
+
+test('a refund that a gateway gave up and that goes by bank asks its buyer for the account, one dropped tells it', async () => {
+  const bought = await buy();
+  await pay(bought, 100, 'paid');
+  await cancel(bought);
+  await cancelled(bought);
+  const [{ id: refundId }] = await refundsOf(bought);
+  await shop.sql(`update order_refunds set state = 'given_up' where id = $1`, [refundId]);
+  await decide(bought, refundId, 'bank');
+  expect(flat((await shop.mailTo(bought.email, /Vracíme vám 100.Kč/)).text)).toContain('zadejte účet');
+  await decide(bought, refundId, 'bank');
+  await decide(bought, refundId, 'by_hand');
+  await shop.idle();
+  const subjects = (await shop.mailsTo(bought.email, 5)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /Vracíme vám 100.Kč/.test(subject))).toHaveLength(2);
+  await decide(bought, refundId, 'dropped');
+  const dropped = flat((await shop.mailTo(bought.email, /100.Kč nakonec nevracíme/)).text);
+  expect(dropped).toContain('částka zůstává u objednávky');
+});
+
+test.each([
+  ['sk', hosts.sk, /napokon nevraciame/],
+  ['en', hosts.en, /we are not returning/],
+])('a dropped refund is told in the language of the order (%s)', async (_, host, subject) => {
+  const email = shop.reader();
+  const bought = { ...(await shop.buy(email, { payment: 2, host })), email };
+  await book(bought, 10);
+  await call(`POST /orders/${bought.id}/refunds`, { amount: 5, cause: 'goodwill', reason: 'Omluva' });
+  await decide(bought, (await refundsOf(bought))[0].id, 'dropped');
+  await shop.mailTo(email, subject);
+});

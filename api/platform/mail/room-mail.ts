@@ -39,8 +39,8 @@ export interface RoomMail<Type extends EventType = EventType> {
   isBulk?: boolean;
   /** The table of its subject. The note that it was sent is deleted with the row. */
   table: string;
-  /** Id of the row that it is about; with a second id, if it is sent several times about one row. */
-  subject(payload: Events[Type]): number | readonly [row: number, part: number];
+  /** Id of the row that it is about; with further numbers, if it is sent several times about one row. */
+  subject(payload: Events[Type]): number | readonly [row: number, ...parts: number[]];
   /** Null when it is not to be sent, or no longer. Runs before the mail is claimed, so it makes no token. */
   prepare(payload: Events[Type]): Promise<AddressedLetter | null>;
 }
