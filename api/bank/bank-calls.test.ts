@@ -116,6 +116,15 @@ describe('by hand', () => {
     const movement = await sendMovements({ amount: first.total + 1_000 });
     expect(movement).toMatchObject({ state: 'offered', reasons: ['no_symbol'], booked: { value: 0 } });
     expect((await listed(offered)).map(({ id }: { id: number }) => id)).toContain(movement.id);
+    const tried = await call(`POST /bank-movements/${movement.id}/bookings?dry_run=1`, { order_id: first.id });
+    expect([tried.status, tried.body.mails]).toEqual([
+      200,
+      [
+        { kind: 'order-paid', total: 1 },
+        { kind: 'overpaid', total: 1 },
+      ],
+    ]);
+    expect([(await orderOf(first.id)).paid_at, (await listed(offered))[0]?.booked]).toMatchObject([null, { value: 0 }]);
     expect((await book(movement.id, { order_id: first.id, amount: first.total })).body.item.state).toBe('offered');
     expect((await orderOf(first.id)).paid_at).not.toBeNull();
     const tooMuch = await book(movement.id, { order_id: second.id, amount: 1_001 });

@@ -18,7 +18,7 @@ const MOST_OF_RUN = 5_000;
 /** Statements of the shop's accounts, and what their movements pay. */
 export const bankRoom = ({ feeds, ...deps }: Dependencies): Room => ({
   calls: calls(deps),
-  dryRuns,
+  dryRuns: dryRuns(deps),
   personsOf: personsOf(deps),
   mails: [feedSilentMail(deps)],
   tasks: {

@@ -1,3 +1,4 @@
+import { tryMoney } from '../orders/index.ts';
 import type { Call, DryRuns, Handlers, PersonsOf } from '../platform/http/index.ts';
 import { readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { bookByOperator, setAside } from './book-by-hand.ts';
@@ -30,6 +31,8 @@ export const personsOf = ({ db }: Pick<BookingDependencies, 'db'>): PersonsOf =>
   return { 'PATCH /bank-movements/{id}': read, 'POST /bank-movements/{id}/bookings': read };
 };
 
-export const dryRuns: DryRuns = {
+export const dryRuns = (deps: BookingDependencies): DryRuns => ({
   'POST /bank-statements': ({ body }, tx) => tryFile(tx, body.content_base64),
-};
+  'POST /bank-movements/{id}/bookings': ({ params, body, context }) =>
+    tryMoney(deps.db, (db) => bookByOperator({ ...deps, db }, params.id, body, context.operator)),
+});

@@ -1,5 +1,6 @@
 import { MOST_OF_ORDER } from '../../contract/invoicing/rules.ts';
 import { type WritingCall, writeOf } from '../journal/index.ts';
+import { tryMoney } from '../orders/index.ts';
 import { type DryRuns, type Handlers, notFound } from '../platform/http/index.ts';
 import { readList } from '../platform/listing/index.ts';
 import { issueAndCheck, type RingDependencies } from './check-ring.ts';
@@ -47,8 +48,9 @@ export function calls(deps: InvoicingDependencies): Handlers {
 }
 
 /** What the room's writes would change. */
-export const dryRuns = ({ clock }: Pick<InvoicingDependencies, 'clock'>): DryRuns => ({
-  'POST /sellers': (call, tx) => trySeller(tx, writeOf(call), clock()),
-  'PATCH /sellers/{id}': (call, tx) => trySeller(tx, writeOf(call), clock()),
+export const dryRuns = (deps: InvoicingDependencies): DryRuns => ({
+  'POST /sellers': (call, tx) => trySeller(tx, writeOf(call), deps.clock()),
+  'PATCH /sellers/{id}': (call, tx) => trySeller(tx, writeOf(call), deps.clock()),
   'PATCH /document-series/{id}': ({ params, body }, tx) => trySeries(tx, params.id, body),
+  'POST /orders/{id}/documents': ({ params }) => tryMoney(deps.db, (db) => issueOf({ ...deps, db }, params.id)),
 });

@@ -20,7 +20,8 @@ export interface TriedTable {
   changes: TriedChange[];
 }
 
-async function changesIn(db: Executor, table: SetTable): Promise<TriedTable[]> {
+/** Net changes of a change set in one table. */
+export async function changesIn(db: Executor, table: SetTable, set: number): Promise<TriedTable[]> {
   const [row, join] =
     table.key === 'id'
       ? ['coalesce(to_jsonb(t), n.before)', `left join ${quoted(table.name)} t on t.id = n.record`]
@@ -30,7 +31,7 @@ async function changesIn(db: Executor, table: SetTable): Promise<TriedTable[]> {
         count(*) over (partition by operation)::int as total from net)
     select n.record as record_id, n.operation, n.before, n.after, n.total, ${row} as row
     from numbered n ${join} where n.place <= ${MOST_LISTED} order by n.operation desc, n.place`;
-  const rows = await db.query<Omit<TriedChange, 'table_name'> & { total: number }>(text, [SET]);
+  const rows = await db.query<Omit<TriedChange, 'table_name'> & { total: number }>(text, [set]);
   return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, of]) => ({
     table_name: table.name,
     operation,
@@ -53,7 +54,7 @@ export function dryRunOnCopies<T>(
       await tx.query("select set_config('pult.change_set', $1::int::text, true)", [SET]);
       return work(tx, async () => {
         const tables: TriedTable[] = [];
-        for (const table of await readSetTables(tx, SET, {})) tables.push(...(await changesIn(tx, table)));
+        for (const table of await readSetTables(tx, SET, {})) tables.push(...(await changesIn(tx, table, SET)));
         return tables;
       });
     }),

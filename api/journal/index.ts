@@ -8,6 +8,7 @@ export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.
 export { readBehindPlan } from './read-behind-plan.ts';
 export { journalRoom } from './room.ts';
 export { listServiceAccountChanges } from './service-account-changes.ts';
+export { type TriedEvent, tryWrite } from './try-write.ts';
 export { tryUndo, undoChangeSet } from './undo.ts';
 export {
   changesAnything,

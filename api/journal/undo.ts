@@ -1,4 +1,4 @@
-import type { DryRun, UndoConflict } from '../../contract/journal/records.ts';
+import type { DryRun, MailsOfKind, UndoConflict } from '../../contract/journal/records.ts';
 import {
   type Executor,
   isCheckViolation,
@@ -94,16 +94,31 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };
 }
 
+/** Mails that told somebody of what an undo would take back. */
+async function readSentMails(db: Executor, undoing: Undoing, excluded: Excluded, since: string) {
+  const mails: MailsOfKind[] = [];
+  for (const table of undoing.tables) {
+    const sentMails = undoing.declared[table.name]?.sentMails;
+    if (!sentMails) continue;
+    const { changes } = await readUndo(db, { ...undoing, tables: [table] }, excluded, MOST_ROWS_OF_RULE);
+    mails.push(...(await sentMails(db, changes, since)));
+  }
+  return mails;
+}
+
 /** What an undo would change, and its conflicts. */
 export async function tryUndo(db: Executor, declared: JournaledTables, request: UndoRequest): Promise<DryRun> {
   const undoing = await prepare(db, declared, request);
   const { conflicts, excluded } = await findConflicts(db, undoing);
   const { changes, total } = await readUndo(db, undoing, excluded, MOST_LISTED);
   await refuseUndo(db, undoing, excluded);
+  const set = await findChangeSet(db, request.setId);
+  const sent = set ? await readSentMails(db, undoing, excluded, set.created_at) : [];
   return {
     changes,
     changes_total: total,
     conflicts: conflicts.slice(0, MOST_LISTED),
     conflicts_total: conflicts.length,
+    ...(sent.length > 0 && { sent_mails: sent }),
   };
 }

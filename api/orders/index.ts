@@ -23,3 +23,4 @@ export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';
 export { lockOrder } from './store.ts';
+export { tryMoney } from './try-money.ts';

@@ -1,6 +1,9 @@
+import type { ChangedRow, MailsOfKind } from '../../contract/journal/records.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { followCollected, followPaid } from '../payments/index.ts';
-import { statement } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import type { JournaledTables } from '../platform/room/index.ts';
+import { mailOfMove } from './caused-mails.ts';
 import { payableOf } from './payable.ts';
 
 /** The history of states goes on: an undone state is one more entry. */
@@ -23,10 +26,39 @@ const collected = statement(
    where o.id = any($1::int[]) and p.payment_service = 'carrier' order by o.id`,
 );
 
+const sent = statement(
+  'orders_sent_mails',
+  `select m.kind, count(*)::int as total from unnest($1::text[], $2::text[]) as possible(about, kind)
+     join sent_mails m on m.about = possible.about and m.kind = possible.kind
+   where m.sent_at >= $3 group by m.kind order by m.kind`,
+);
+
+/** Mails that told buyers what an undo of these rows would take back; `before` is what stands now. */
+function mailsAbout({ before, after }: ChangedRow): string[] {
+  const [now, old] = [before?.state, after?.state] as (OrderStateCode | undefined)[];
+  // A new order that was marked as paid was processed first.
+  const mail = now && old && (mailOfMove(old, now) ?? mailOfMove('processing', now));
+  return [
+    ...(mail ? [mail] : []),
+    ...(now === 'cancelled' ? ['order-cancelled'] : []),
+    ...(before?.paid_at && !after?.paid_at ? ['order-paid'] : []),
+    ...(before?.waiting_note ? ['order-waiting'] : []),
+  ];
+}
+
+async function readSentMails(db: Executor, changes: ChangedRow[], since: string): Promise<MailsOfKind[]> {
+  const possible = changes.flatMap((row) =>
+    mailsAbout(row).map((kind) => ({ about: `orders ${row.record_id}`, kind })),
+  );
+  if (possible.length === 0) return [];
+  return db.query<MailsOfKind>(sent, [possible.map(({ about }) => about), possible.map(({ kind }) => kind), since]);
+}
+
 /** Tables of the room whose changes are journaled. */
 export const ordersJournal = {
   orders: {
     readRight: 'orders.read',
+    sentMails: readSentMails,
     emits: {
       columns: ['id', 'paid_at'],
       async emitEvents(tx, rows, ids) {

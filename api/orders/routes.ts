@@ -20,16 +20,22 @@ import { changePaymentMethod } from './other-payment.ts';
 import { refundMoney, tryRefund } from './refund-money.ts';
 import { settleDifference } from './settle-difference.ts';
 import { tryOrder } from './try-change.ts';
+import { tryMoney } from './try-money.ts';
 
-export const dryRuns = (
-  deps: Pick<OrderDependencies, 'clock' | 'tryCancel' | 'tryReturn' | 'tryPartBack' | 'tryChange'>,
-): DryRuns => ({
+/** A dry run is no repetition. */
+const NO_KEY = { scope: '', key: null, hash: '' } as const;
+
+export const dryRuns = (deps: OrderDependencies): DryRuns => ({
   'PATCH /orders/{id}': ({ params, body, context: { operator } }, tx) => {
     const { clock, tryCancel, tryReturn, tryChange } = deps;
     return tryOrder(tx, { id: params.id, now: clock(), operator, tryCancel, tryReturn, tryChange }, body);
   },
   'POST /orders/{id}/refunds': ({ params, body, context }, tx) =>
     tryRefund(tx, deps, params.id, body, context.operator),
+  'POST /orders/{id}/transactions': ({ params, body, context }) =>
+    tryMoney(deps.db, (db) => bookMoney({ ...deps, db }, params.id, body, NO_KEY, context.operator)),
+  'PATCH /orders/{id}/refunds/{refund_id}': ({ params, body, context }) =>
+    tryMoney(deps.db, (db) => decide({ ...deps, db }, params, body, context.operator)),
 });
 
 type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;

@@ -1,4 +1,4 @@
-import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
+import type { ChangedRow, DryRun, MailsOfKind } from '../../contract/journal/records.ts';
 import { moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { tryPieces } from '../catalogue/index.ts';
@@ -6,6 +6,7 @@ import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { checkNotRefunded, isPaidAtHandOver, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
+import { counted, mailOfMove } from './caused-mails.ts';
 import { checkPayable, checkRefund, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { refuseMove } from './states.ts';
@@ -74,6 +75,19 @@ async function followingRows(tx: Executor, tried: TriedOrder, to: OrderStateCode
   return to === 'returned' ? ((await tried.tryReturn?.(tx, tried.id, tried.now)) ?? []) : [];
 }
 
+/** Mails to the buyer that a change causes. */
+function mailsBy(order: ChangeableOrder, patch: OrderPatch, { state }: Moved): MailsOfKind[] {
+  const isInCash = order.payment_service === 'carrier' || order.payment_service === 'pickup_payment';
+  const isMailed = patch.paid && !isInCash && order.payable > 0;
+  const from = patch.paid && order.state === 'new' ? 'processing' : order.state;
+  return counted([
+    ...(isMailed ? ['order-paid'] : []),
+    ...(patch.waiting ? ['order-waiting'] : []),
+    ...(state === 'cancelled' && order.state !== state ? ['order-cancelled'] : []),
+    ...[mailOfMove(from, state) ?? []].flat(),
+  ]);
+}
+
 /** What `changeOrder` would change. */
 export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatch): Promise<DryRun> {
   const { id, now, operator } = tried;
@@ -87,7 +101,7 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
     OWN_NUMBERS.flatMap((name) => (patch[name] === undefined ? [] : [[name, patch[name]]])),
   );
   const tracking = patch.tracking_numbers ? { tracking_numbers: patch.tracking_numbers } : {};
-  return planned([
+  const changes = [
     ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
     ...(moved.state === order.state ? [] : await followingRows(tx, tried, moved.state)),
@@ -97,5 +111,6 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
       await readPieces(tx, id),
       moved.state === order.state ? undefined : stockBy(order.state, moved.state),
     )),
-  ]);
+  ];
+  return { ...planned(changes), mails: mailsBy(order, patch, moved) };
 }

@@ -44,7 +44,7 @@ export interface ListedRefund {
 }
 
 /** What goes back of an order in one way. */
-export interface RefundSum {
+interface RefundSum {
   order_id: number;
   way: RefundWay;
   cause: RefundCause;

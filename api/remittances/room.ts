@@ -2,6 +2,7 @@ import { readList, readOne } from '../platform/listing/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { bookRemittance, type RemittanceDependencies } from './book-remittance.ts';
 import { remittanceSource } from './remittance-source.ts';
+import { tryRemittance } from './try-remittance.ts';
 
 /** Cash on delivery that carriers pay out. */
 export const remittancesRoom = (deps: RemittanceDependencies): Room => ({
@@ -12,4 +13,5 @@ export const remittancesRoom = (deps: RemittanceDependencies): Room => ({
       return { item: await readOne(deps.db, remittanceSource, id, { embed: 'parcels' }, context) };
     },
   },
+  dryRuns: { 'POST /remittances': ({ body, context }) => tryRemittance(deps, body, context.operator) },
 });

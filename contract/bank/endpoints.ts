@@ -54,6 +54,7 @@ export const bankEndpoints = endpoints({
     summary: 'Book a received movement, or a part of it, on an order',
     description: `Without an amount all that is not booked of it. What is more than is due is kept as an overpayment; of a cancelled order it is owed back, which needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes. ${LEDGER}`,
     status: 201,
+    dryRun: true,
     idempotency: 'honoured',
     params: oneRecord,
     body: bookingInput,

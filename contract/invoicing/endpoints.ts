@@ -75,6 +75,7 @@ export const invoicingEndpoints = endpoints({
   },
   'POST /orders/{id}/documents': {
     ...writes,
+    dryRun: true,
     summary: 'Issue the documents that an order needs and lacks',
     description:
       'Each change of an order issues them by itself; this is for what could not be issued then, such as one that waited for a rate of exchange. Again it issues nothing. Answers with all documents of the order. A document that was issued stays: cancelling the order, or a refund, takes it back by a credit note.',

@@ -75,6 +75,12 @@ export const undoConflict = z.object({
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
 
+const mailsOfKind = z.object({
+  kind: z.string().describe('The mail, for example `order-shipped`.'),
+  total: z.int().describe('How many of them.'),
+});
+export type MailsOfKind = z.infer<typeof mailsOfKind>;
+
 /** Answer of a write with `dry_run=1`. */
 export const dryRun = z.object({
   changes: z.array(changedRow).describe('What would change, at most a hundred rows.'),
@@ -83,6 +89,16 @@ export const dryRun = z.object({
     .array(undoConflict)
     .describe('Of undoing: rows that stay, because they changed meanwhile; at most a hundred.'),
   conflicts_total: z.int().describe('Number of conflicts.'),
+  mails: z
+    .array(mailsOfKind)
+    .optional()
+    .describe(
+      'Mails to buyers that the write would cause beside those with documents, by kind. A mail that went out cannot be undone.',
+    ),
+  sent_mails: z
+    .array(mailsOfKind)
+    .optional()
+    .describe('Of undoing: mails that told buyers what would be taken back; they stay with whoever read them.'),
 });
 export type DryRun = z.infer<typeof dryRun>;
 

@@ -20,6 +20,7 @@ export const orderMoneyEndpoints = endpoints({
     access: 'operator',
     right: 'orders.write',
     idempotency: 'transactional',
+    dryRun: true,
     status: 201,
     summary: 'Book money that came for an order otherwise than by a gateway',
     description: `Once all that is due has come the order is paid, and its buyer gets a mail; less is a part of it, more is kept as over. ${LEDGER}. Of a cancelled order it is owed back at once: that needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes. 409 where it would take back more than was booked by hand.`,
@@ -47,6 +48,7 @@ export const orderMoneyEndpoints = endpoints({
   'PATCH /orders/{id}/refunds/{refund_id}': {
     access: 'operator',
     right: 'orders.refund',
+    dryRun: true,
     summary: 'Decide a refund that the shop cannot bring to its end by itself',
     description:
       'For one that was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',

@@ -20,6 +20,7 @@ export const remittanceEndpoints = endpoints({
     summary: 'Book cash on delivery that a carrier paid out in one sum for many parcels',
     description: `Takes the carrier’s list of at most ${MOST_PARCELS} parcels as JSON or CSV, whose amounts make the total. Each parcel settles what the carrier owes of its order; what is missing or too much is named by parcel. An order that is not delivered yet is paid by it. 409 for a reference of the carrier, or a movement of the bank, that is known. What nobody owes is booked on no order: a person decides of it. A movement of the bank is booked whole by naming it. All of it or nothing. It is a booking of a ledger: another one takes it back, no undo does.`,
     status: 201,
+    dryRun: true,
     callsPerMinute: 30,
     body: remittanceInput,
     example: {

@@ -33,7 +33,7 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
   return items[0] ?? null;
 }
 
-/** How long to wait for the event that marks an order as paid: a page without scripts does not reload by itself. */
+/** How long to wait for the event that follows a payment: a page without scripts does not reload by itself. */
 const SETTLING_MS = 2_000;
 const POLL_MS = 200;
 
@@ -41,7 +41,9 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
   const latest = Date.now() + SETTLING_MS;
   for (;;) {
     const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
-    const isSettling = item._embedded?.online_payment?.state === 'paid' && !item.paid_at && !item.cancelled_at;
+    const { online_payment: payment, cancel_refunds: refunds } = item._embedded ?? {};
+    const isOpen = item.cancelled_at === null || refunds?.length === 0;
+    const isSettling = payment?.state === 'paid' && !item.paid_at && isOpen;
     if (!isSettling || Date.now() > latest) return item;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -31,7 +31,7 @@ export function orderWords({ order, reader, sum }: OrderFacts) {
     shop: reader.shopName,
     total: (sum ?? order.prices.taxed_price).formatted,
     placedOn: dayOf(order.created_at, reader.locale),
-    held: order.state === 'new' ? 'yes' : 'no',
+    reserved: order.state === 'new' ? 'yes' : 'no',
     by: order._embedded.shipping.is_electronic ? 'email' : 'parcel',
   };
 }

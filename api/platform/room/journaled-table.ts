@@ -1,4 +1,4 @@
-import type { ChangedRow } from '../../../contract/journal/records.ts';
+import type { ChangedRow, MailsOfKind } from '../../../contract/journal/records.ts';
 import type { Right } from '../../../contract/rights.ts';
 import type { Executor, Transaction } from '../database/index.ts';
 
@@ -18,6 +18,8 @@ export interface JournaledTable {
   ofPresentPersons?: readonly string[];
   /** Throws what its room would refuse after an undo, by what that would change: asked before an undo is tried or made. */
   refuseUndo?(db: Executor, changes: ChangedRow[]): Promise<void>;
+  /** Mails that went out since the change was made, and told what an undo would take back. */
+  sentMails?(db: Executor, changes: ChangedRow[], since: string): Promise<MailsOfKind[]>;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
   emits?: {
     /** Columns of the rows that it needs. */
