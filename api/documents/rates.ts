@@ -48,10 +48,7 @@ export function partConverted(whole: DocumentRate, part: Amounts): Amounts | nul
   return { untaxed, tax, taxed: untaxed + tax };
 }
 
-/**
- * What advances declared stays as it was converted at their days. The rest has the rate of the supply's day; where less
- * was supplied than they declared, it has theirs (Czech act 235/2004, section 37a).
- */
+/** Converts what taxed advances left (decision 072); where less was supplied than they declared, at their rates. */
 export function settleRates(
   rates: readonly DocumentRate[],
   advances: DocumentData['advances'],

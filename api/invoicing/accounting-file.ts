@@ -77,10 +77,7 @@ async function sheetOf(db: Database, asked: Asked, language: Language): Promise<
   return Buffer.from(writeTaxSheet(sheet.rows(), language));
 }
 
-/**
- * Documents of a month for the accountant, from one on. Each file ends at a document that it names, so that it never
- * changes: documents are only added, behind those that can be read.
- */
+/** Documents of a month for the accountant. A file ends at a document that it names, so that it never changes. */
 export async function accountingFile(
   db: Database,
   { format, language, ...asked }: Asked & { format: AccountingFormat; language: Language },

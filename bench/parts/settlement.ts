@@ -16,6 +16,7 @@ const ROUNDS = 5;
 const OF_ROUND = 200;
 const DRAWN_OF_ROUND = 20;
 const WARM_UP = 30;
+const PREPARED_AT_ONCE = 4;
 
 /** An order whose money is at the gateway, of which the shop has not heard. */
 interface Waiting {
@@ -84,7 +85,7 @@ interface Round {
 async function measureRound(data: Data, [shop, worker]: [Shop, Shop], purchase: Purchase): Promise<Round> {
   const atRest = () => untilQuiet(async () => (await shop.cpuSeconds()) + (await worker.cpuSeconds()));
   const waiting: Waiting[] = [];
-  await times(OF_ROUND, CONCURRENCY, async (index) => void waiting.push(await begunPayment(shop, purchase, index)));
+  await times(OF_ROUND, PREPARED_AT_ONCE, async (index) => void waiting.push(await begunPayment(shop, purchase, index)));
   await atRest();
   let [perSecond, paidPerSecond] = [0, 0];
   const settled = await costOfWork(data, [shop, worker], async () => {

@@ -26,8 +26,8 @@ function glyphsOf(map: string): Map<number, string> {
   return new Map(glyphs);
 }
 
-const textOf = (shown: string, glyphs: ReadonlyMap<number, string>) =>
-  [...shown.matchAll(/<([0-9a-f]*)>/gi)]
+const textOf = (visible: string, glyphs: ReadonlyMap<number, string>) =>
+  [...visible.matchAll(/<([0-9a-f]*)>/gi)]
     .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     .map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '')
     .join('');
@@ -45,8 +45,8 @@ export function pdfText(pdf: Buffer): string {
       }),
   );
   const lines = all.flatMap((body) =>
-    [...body.matchAll(/\/(F\d+) [\d.]+ Tf(?:(?! Tf).)*?\[([^\]]*)\] TJ/gs)].map(([, font = '', shown = '']) =>
-      textOf(shown, fonts.get(font) ?? new Map()),
+    [...body.matchAll(/\/(F\d+) [\d.]+ Tf(?:(?! Tf).)*?\[([^\]]*)\] TJ/gs)].map(([, font = '', visible = '']) =>
+      textOf(visible, fonts.get(font) ?? new Map()),
     ),
   );
   return lines.join('\n');
