@@ -14,7 +14,8 @@ type Facts = Pick<Parameters<typeof draftCreditNote>[0], 'parts' | 'rounding' | 
 
 function reasonOf(due: CreditDue, language: Language): string {
   const t = INVOICING_TEXTS[language];
-  return t(due.of === 'return' ? due.returned.cause : due.of === 'rest' ? 'cancelled' : 'money_taken_back');
+  if (due.of === 'return') return t(due.returned.cause === 'goodwill' ? 'goodwill' : 'goods_returned');
+  return t(due.of === 'rest' ? 'cancelled' : 'money_taken_back');
 }
 
 /** Of an invoice: what a return lowers, or all that is left. What no money goes back of is left to nobody to return. */
