@@ -64,7 +64,7 @@ test('money for a cancelled order is said to go back, and what a booking would r
 
 test('a dry run of a decision tells that its buyer hears of it', async () => {
   const { id } = await buy();
-  await call(`POST /orders/${id}/transactions`, { amount: 10, kind: 'bank' });
+  await call(`POST /orders/${id}/transactions`, { amount: await dueOf(id), kind: 'bank' });
   const refund = { amount: 5, cause: 'goodwill', reason: 'Omluva' };
   const { item } = (await call(`POST /orders/${id}/refunds`, refund)).body;
   const decide = { decision: 'dropped', reason: 'Domluva' };

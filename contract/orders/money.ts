@@ -20,19 +20,22 @@ export const orderTransaction = z.object({
   created_at: timestamp,
 });
 
+export const refundCause = z
+  .enum(REFUND_CAUSES)
+  .describe(
+    '`paid_twice` a second payment, `order_cancelled`, `overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology, `at_gateway` it went back at the gateway without the shop.',
+  );
+export const refundWay = z
+  .enum(REFUND_WAYS)
+  .describe('`gateway` as it was paid, `bank` to an account, `by_hand` otherwise, such as in cash.');
+
 /** Money that goes back to the buyer. */
 export const orderRefund = z.object({
   id,
   amount: price.describe('What goes back.'),
-  cause: z
-    .enum(REFUND_CAUSES)
-    .describe(
-      '`paid_twice` a second payment, `order_cancelled`, `overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology, `at_gateway` it went back at the gateway without the shop.',
-    ),
+  cause: refundCause,
   reason: z.string().nullable().describe('Words of the operator.'),
-  way: z
-    .enum(REFUND_WAYS)
-    .describe('`gateway` as it was paid, `bank` to an account, `by_hand` otherwise, such as in cash.'),
+  way: refundWay,
   state: z
     .enum(REFUND_STATES)
     .describe(

@@ -5,11 +5,12 @@ import { orderAddress } from '../customers/addresses.ts';
 import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
-import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES, REFUND_CAUSES, REFUND_WAYS } from '../payments/rules.ts';
+import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { charge } from './charges.ts';
+import { refundCause, refundWay } from './money.ts';
 import { receipt } from './receipt.ts';
 import { ORDER_STATES } from './rules.ts';
 import { soldFacts } from './sold-facts.ts';
@@ -205,8 +206,8 @@ export const orders = resource({
     refund_sums: z
       .array(
         z.object({
-          way: z.enum(REFUND_WAYS).describe('As in `GET /orders/{id}/money`.'),
-          cause: z.enum(REFUND_CAUSES).describe('As in `GET /orders/{id}/money`.'),
+          way: refundWay,
+          cause: refundCause,
           amount: price,
           is_done: z.boolean().describe('Whether it has gone back.'),
         }),

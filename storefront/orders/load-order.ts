@@ -41,7 +41,7 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
   const latest = Date.now() + SETTLING_MS;
   for (;;) {
     const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
-    const { online_payment: payment, cancel_refunds: refunds } = item._embedded ?? {};
+    const { online_payment: payment, refund_sums: refunds } = item._embedded ?? {};
     const isOpen = item.cancelled_at === null || refunds?.length === 0;
     const isSettling = payment?.state === 'paid' && !item.paid_at && isOpen;
     if (!isSettling || Date.now() > latest) return item;

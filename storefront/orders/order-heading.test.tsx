@@ -13,15 +13,17 @@ const messages = {
     moneyReturning: compile('{price} goes back by {way}'),
   },
 };
-const cancelled = (paid_at: string | null, cancel_refunds: object[], payable = 100) => {
+const cancelled = (paid_at: string | null, refund_sums: object[], payable = 100) => {
   const order = {
     ...{ state: 'cancelled', order_number: '7', created_at: '2026-11-30T10:00:00Z', waiting_note: null, paid_at },
     prices: { payable_price: price(payable) },
-    _embedded: { cancel_refunds },
+    _embedded: { refund_sums },
   } as unknown as OrderRecord;
   return textsOf(<OrderHeading order={order} situation="cancelled" isLate={false} />, messages, {}).slice(3);
 };
-const refund = (way: string, value: number, is_done = false) => ({ way, amount: price(value), is_done });
+const refund = (way: string, value: number, is_done = false) => ({
+  ...{ way, cause: 'order_cancelled', amount: price(value), is_done },
+});
 const PAID = '2026-11-30T10:00:00Z';
 
 test.each([
