@@ -34,6 +34,10 @@ const series = (before: string): Descriptions => ({
   [`${before}.digits`]: ['Digits of the number behind the year.', 6],
 });
 
+/** Kinds of what waits for a person. */
+const DECISION_KIND =
+  '`refund_undecided` the gateway gave it up, or its answer is missing for an hour; `refund_without_account` it goes back by bank, and the buyer gave no account; `refund_by_hand` somebody pays it; `overpaid` more came than the order costs; `returned_elsewhere` money went back at the gateway without the shop (chargeback), `reversed_by_bank` the bank took it back, and the order still counts as paid; `payment_mismatch` the gateway has another amount or currency than was asked for; `message_not_handled` a message of a gateway that the shop could not act on; `owed_by_carrier` a carrier has not paid out what it collected; `ring_open` money and documents do not come out; `movement_offered` a movement of a bank account is for no order that the shop knows for sure.';
+
 export const invoicingDescriptions: Descriptions = {
   ...seller('Seller'),
   ...seller('POST /sellers.body'),
@@ -43,8 +47,7 @@ export const invoicingDescriptions: Descriptions = {
   ...series('PATCH /document-series/{id}.body'),
   ...series('PATCH /document-series/{id}.body.expected'),
   'PendingDecision.id': ['Where it stands in the list; `after` takes it.', '1796051779123456.3.12'],
-  'PendingDecision.kind':
-    '`refund_undecided` the gateway gave it up, or its answer is missing for an hour; `refund_without_account` it goes back by bank, and the buyer gave no account; `refund_by_hand` somebody pays it; `overpaid` more came than the order costs; `returned_elsewhere` money went back at the gateway without the shop (chargeback), `reversed_by_bank` the bank took it back, and the order still counts as paid; `payment_mismatch` the gateway has another amount or currency than was asked for; `message_not_handled` a message of a gateway that the shop could not act on; `owed_by_carrier` a carrier has not paid out what it collected; `ring_open` money and documents do not come out; `movement_offered` a movement of a bank account is for no order that the shop knows for sure.',
+  'PendingDecision.kind': DECISION_KIND,
   'PendingDecision.record_id':
     'Number of what it is about: the refund, the row of the ledger, the payment at the gateway, the message, the problem, the movement; of `owed_by_carrier` the order.',
   'PendingDecision.order_id': 'Number of the order; of a movement the likeliest, and null where there is none.',
@@ -54,7 +57,7 @@ export const invoicingDescriptions: Descriptions = {
   'PendingDecision.since': 'Since when it waits.',
   'PendingDecision.call': ['The call by which a person settles it.', 'PATCH /orders/1041/refunds/12'],
   'GET /pending-decisions.query.after': 'The `id` of the last decision that was read.',
-  'GET /pending-decisions.query.kind': 'Only those of a kind.',
+  'GET /pending-decisions.query.kind': `Only those of a kind: ${DECISION_KIND}`,
   seller_id: 'Number of the seller.',
   'DocumentSeries.kind':
     'What is numbered: `proforma`, `tax_document` on a payment, `invoice`, `credit_note`, `delivery_note`.',

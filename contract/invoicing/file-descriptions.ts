@@ -16,7 +16,10 @@ export const documentFileDescriptions: Descriptions = {
   'GET /sellers/{id}/accounting-file.query.format':
     '`pohoda`: all documents for the import of Pohoda; `tax_sheet`: tax by country and rate.',
   month: ['Month of the tax points, in Prague.', '2027-03'],
-  after: ['Number of the last document of the file before; 0 for the first file.', 0],
+  'GET /sellers/{id}/accounting-file.query.after': [
+    'Number of the last document of the file before; 0 for the first file.',
+    0,
+  ],
   until:
     'Number of the last document that the file may have; for a file that was given before, its `last_document_id`.',
   last_document_id: 'Number of its last document, where the next file goes on; null of a file without documents.',

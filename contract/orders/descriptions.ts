@@ -8,6 +8,7 @@ export const orderDescriptions: Descriptions = {
   discounted_taxed_amount: 'What is saved, with tax.',
   order_id: ['Number of the order.', 1041],
   refund_id: 'Number of the refund.',
+  payment_id: 'Number of the payment at its gateway, in the shop.',
   message_id: 'Number of the message in the shop.',
   hash: [
     'Secret of an order: who holds it may read and pay the order. Keep it out of logs. Empty for operators, who need none, also where they act for the customer.',

@@ -31,6 +31,7 @@ const WHOLE: Record<string, string> = {
   'GET /orders/{id}/gateway-messages': 'what gateways told of one order; a limit keeps it short',
   'GET /orders/{id}/documents': 'those of one order; a limit keeps it short',
   'GET /waiting-refunds': 'the newest two hundred; the next ones are before them',
+  'GET /pending-decisions': 'the hundred that wait longest; the next ones are after them',
   'GET /payout-batches': 'the newest fifty; the next ones are before them',
   'GET /orders/{id}/vouchers': 'what was bought with one order; a limit keeps it short',
   'GET /shipping-methods': OF_THE_SHOP,

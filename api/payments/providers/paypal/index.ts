@@ -83,11 +83,10 @@ export function createPaypal(options: PaypalAccess): port.Gateway {
     pageOrigins: [webOrigin(options.baseUrl)],
     notifications: { POST: readNotification },
     async start(payable, callbacks, key) {
-      const request = once(key, '/v2/checkout/orders', requestOf(payable, callbacks));
-      const { id, status, links } = await call(request, messages.done);
-      const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+      const made = await call(once(key, '/v2/checkout/orders', requestOf(payable, callbacks)), messages.done);
+      const page = made.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!page) throw new port.GatewayUnavailable('PayPal made an order without a page for the buyer');
-      return { externalId: id, gateUrl: page.href, externalState: status };
+      return { externalId: made.id, gateUrl: page.href, externalState: made.status };
     },
     fetchStatus: async ({ externalId, decimalPlaces }) => statusOf(await read(externalId), decimalPlaces),
     async refund({ externalId, currency, decimalPlaces }, { amount: minor, key }) {
