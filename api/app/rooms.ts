@@ -130,13 +130,13 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 
 /** Documents, with the registers that they ask. */
 function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
-  const { providers, registerWaitMs, logger: log, bankTolerance = 0, invoiceReminderDays = 0 } = options;
+  const { providers, registerWaitMs, logger: log, invoiceReminderDays = 0 } = options;
   const registers = registersRoom({ db, clock, log, providers, registerWaitMs });
   const invoicing = forInvoicing(options, registers.taxRates);
   return {
     registers,
     invoicing,
-    documents: invoicingRoom({ db, clock, bankTolerance, invoiceReminderDays, ...invoicing }),
+    documents: invoicingRoom({ db, clock, invoiceReminderDays, ...invoicing }),
   };
 }
 

@@ -22,10 +22,15 @@ import { settleDifference } from './settle-difference.ts';
 import { tryOrder } from './try-change.ts';
 import { tryMoney } from './try-money.ts';
 
+interface CallDependencies extends OrderDependencies {
+  /** Names of the gateways that are set up. */
+  gatewayNames: readonly string[];
+}
+
 /** A dry run is no repetition. */
 const NO_KEY = { scope: '', key: null, hash: '' } as const;
 
-export const dryRuns = (deps: OrderDependencies): DryRuns => ({
+export const dryRuns = (deps: CallDependencies): DryRuns => ({
   'PATCH /orders/{id}': ({ params, body, context: { operator } }, tx) => {
     const { clock, tryCancel, tryReturn, tryChange } = deps;
     return tryOrder(tx, { id: params.id, now: clock(), operator, tryCancel, tryReturn, tryChange }, body);
@@ -57,11 +62,6 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
 /** Only their own orders for a customer. */
 const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
   operator ? {} : { conditions: ['t.customer_id = :customer_id'], values: { customer_id: customer?.id ?? null } };
-
-interface CallDependencies extends OrderDependencies {
-  /** Names of the gateways that are set up. */
-  gatewayNames: readonly string[];
-}
 
 /** Calls of operators about an order's money. */
 function moneyCalls(deps: CallDependencies): Handlers {
