@@ -46,21 +46,24 @@ test('orders by transfer and cash on delivery are placed, paid and cancelled', a
   expect((await shop.request(`GET /orders/${cash.id}?hash=${cash.hash}`)).body.item.paid_at).not.toBeNull();
 });
 
-test.each(Object.keys(PAYMENT_SERVICES).filter(isGatewayName))('calls of %s say that there is no gateway', async (name) => {
-  const { id, hash } = await placed(SHOP.payments.transfer);
-  const body = { order_id: id, order_hash: hash, return_url: '/x' };
-  const calls = [
-    await shop.request(`POST /payments/${name}`, { body }),
-    await shop.request(`POST /payments/${name}/returns`, { body: { id: '1', order_hash: hash } }),
-    await shop.request(`GET /payments/${name}/notifications?id=1`),
-  ];
-  for (const { status, body: answer } of calls)
-    expect([status, answer.type, answer.errors.map(({ field }: { field: string }) => field)]).toEqual([
-      404,
-      'not_found',
-      ['provider'],
-    ]);
-});
+test.each(Object.keys(PAYMENT_SERVICES).filter(isGatewayName))(
+  'calls of %s say that there is no gateway',
+  async (name) => {
+    const { id, hash } = await placed(SHOP.payments.transfer);
+    const body = { order_id: id, order_hash: hash, return_url: '/x' };
+    const calls = [
+      await shop.request(`POST /payments/${name}`, { body }),
+      await shop.request(`POST /payments/${name}/returns`, { body: { id: '1', order_hash: hash } }),
+      await shop.request(`GET /payments/${name}/notifications?id=1`),
+    ];
+    for (const { status, body: answer } of calls)
+      expect([status, answer.type, answer.errors.map(({ field }: { field: string }) => field)]).toEqual([
+        404,
+        'not_found',
+        ['provider'],
+      ]);
+  },
+);
 
 test('jobs of payments find nothing to do', async () => {
   await shop.api.startWorker();

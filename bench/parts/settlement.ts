@@ -85,7 +85,11 @@ interface Round {
 async function measureRound(data: Data, [shop, worker]: [Shop, Shop], purchase: Purchase): Promise<Round> {
   const atRest = () => untilQuiet(async () => (await shop.cpuSeconds()) + (await worker.cpuSeconds()));
   const waiting: Waiting[] = [];
-  await times(OF_ROUND, PREPARED_AT_ONCE, async (index) => void waiting.push(await begunPayment(shop, purchase, index)));
+  await times(
+    OF_ROUND,
+    PREPARED_AT_ONCE,
+    async (index) => void waiting.push(await begunPayment(shop, purchase, index)),
+  );
   await atRest();
   let [perSecond, paidPerSecond] = [0, 0];
   const settled = await costOfWork(data, [shop, worker], async () => {
