@@ -79,13 +79,13 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
 };
 
 /** Hosts, whose calls show the live discounts and gifts. */
-function hostsWithAnnounced(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
+function hostsWithAnnounced(db: Database, clock: () => Date, lifetimes: Lifetimes, options: ApiOptions) {
   const { production, apiHosts, unpaidTransferDays: transferDays } = options;
   const discounts = shareDiscounts(db, lifetimes);
   const gifts = shareGifts(db, lifetimes);
   const announcedSource = { discounts: createAnnouncedDiscounts(db, discounts), gifts: createAnnouncedGifts(gifts) };
   return {
-    hosts: createHosts(db, { demo: !production, apiHosts, announced: announcedSource, transferDays }),
+    hosts: createHosts(db, { demo: !production, apiHosts, announced: announcedSource, transferDays, clock }),
     discounts,
     gifts,
   };
@@ -176,7 +176,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     () => assembled.readAhead(),
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
-  const { hosts, ...announced } = hostsWithAnnounced(db, lifetimes, options);
+  const { hosts, ...announced } = hostsWithAnnounced(db, clock, lifetimes, options);
   const missed = () => writeMissed(assembled.jobs, dispatcher);
   const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, ...announced, writeMissed: missed }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);

@@ -112,14 +112,13 @@ const STORED_OF_ACCOUNTS = {
   leftBehind: [forgetLists, forgetVisits, forgetWatchDogs, leaveOrders],
 };
 
-/** Rates of the central bank as they are stored; every supply is domestic. */
+/** Rates of the central bank as they are stored. */
 const forInvoicing = (
   { logger: log, bankTolerance = 0 }: RoomOptions,
   { storedRate }: TaxRates,
 ): IssueDependencies => ({
   bankTolerance,
   readExchangeRate: (db, { from, to, day }) => storedRate(db, day, from, to),
-  supplyOf: async () => 'domestic',
   log,
 });
 
@@ -236,13 +235,14 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
-  const carts = { db, clock, providers, ...cartOptionsOf(options), ...promotions, ...counted };
+  const { registers, invoicing, documents } = documentRooms(context, options);
+  const { vatNumbers } = registers;
+  const carts = { db, clock, providers, vatNumbers, ...cartOptionsOf(options), ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
   const counters = signInCounters(counting);
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
-  const { registers, invoicing, documents } = documentRooms(context, options);
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),

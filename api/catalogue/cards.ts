@@ -67,7 +67,7 @@ export function createCards(db: Database, lifetimes: Lifetimes, surroundings: Sh
   const batches = new Map<string, { ids: Set<number>; loaded: Promise<Map<number, ProductCard>> }>();
 
   const keyOf = (context: RequestContext) =>
-    `${context.language}|${context.locale}|${context.priceListId}|${context.hostPriceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
+    `${context.language}|${context.locale}|${context.priceListId}|${context.hostPriceListId}|${context.countryId}|${context.taxCountryId}|${context.withoutTax}|${context.priceGroup}`;
 
   function forget(productIds: number[]): void {
     for (const context of contexts) for (const id of productIds) cached.delete(`${context} ${id}`);

@@ -35,7 +35,7 @@ import { ADDRESSES, ADDRESSES_OF_PACKAGE, type Addresses, pathsOf } from './visi
 import { dearestComposite } from './visible-price.ts';
 
 /** Values by name, for `$1` and so on. */
-const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id', ':country_id'];
+const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id', ':tax_country_id'];
 /**
  * A statement has no parameter that it does not use: only packages need the caller's groups, the shop and the country.
  */
@@ -192,8 +192,8 @@ export function pageRows(db: Executor, surroundings: SharedSurroundings): PageRo
   /** What products were when they were read: only which statement is tried first. */
   const tried = new Map<number, Reading>();
 
-  async function read(id: number, { language, customerGroupIds, priceListId, shopId, countryId }: RequestContext) {
-    const values = [id, language, priceListId, customerGroupIds, shopId, countryId];
+  async function read(id: number, { language, customerGroupIds, priceListId, shopId, taxCountryId }: RequestContext) {
+    const values = [id, language, priceListId, customerGroupIds, shopId, taxCountryId];
     const by = async ({ sql, parameters }: Reading) => (await db.query<Read>(sql, values.slice(0, parameters)))[0];
     const first = tried.get(id) ?? PLAIN_PAGE;
     const row = (await by(first)) ?? (first === ANY ? undefined : await by(ANY));

@@ -46,10 +46,10 @@ const mayChange = (event: PultEvent) =>
 export function shareSurroundings(db: Executor, lifetimes: Lifetimes): SharedSurroundings {
   let cached = new Map<string, { found: Promise<Surroundings>; lifetime: Lifetime }>();
 
-  async function read({ shopId, customerGroupIds, countryId }: RequestContext): Promise<Surroundings> {
+  async function read({ shopId, customerGroupIds, taxCountryId }: RequestContext): Promise<Surroundings> {
     const [rows, taxRates] = await Promise.all([
       db.query<{ found: Found }>(surroundings, [shopId, customerGroupIds]),
-      readTaxRates(db, countryId),
+      readTaxRates(db, taxCountryId),
     ]);
     const { availabilities, closed, sold } = (rows[0] as { found: Found }).found;
     return {
@@ -69,8 +69,8 @@ export function shareSurroundings(db: Executor, lifetimes: Lifetimes): SharedSur
     return found;
   }
 
-  const keyOf = ({ shopId, customerGroupIds, countryId }: RequestContext) =>
-    `${shopId}|${countryId}|${customerGroupIds}`;
+  const keyOf = ({ shopId, customerGroupIds, taxCountryId }: RequestContext) =>
+    `${shopId}|${taxCountryId}|${customerGroupIds}`;
 
   return {
     of(context) {

@@ -94,7 +94,7 @@ export const CONTENT_AMOUNT =
   'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)';
 export const PACKAGE_PIECES = `case when ${isPackage('t')} then package_pieces(t.id) end`;
 export const PACKAGE_IS_REDUCED = packageIsReduced('t', ':price_list_id');
-export const TAXED_CONTENTS = taxedContentsOf('t', ':price_list_id', ':country_id');
+export const TAXED_CONTENTS = taxedContentsOf('t', ':price_list_id', ':tax_country_id');
 export const CAN_PURCHASE = productIsPurchasable('t', 'a', VIEWER);
 export const DEAREST_PRICE = dearestPrice('t', 'a', ':price_list_id', VIEWER);
 export const VISIBLE_PRICE = visiblePrice('t', 'a', ':price_list_id', VIEWER);
@@ -131,7 +131,7 @@ from products t
   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
-  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :tax_country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
   left join product_ratings g on g.product_id = t.id
   left join lateral ${VISIBLE_PRICE} p on true`;

@@ -48,8 +48,8 @@ const regularPrices =
     return regular;
   };
 
-export const regularProductPrices = regularPrices((db, ids, { hostPriceListId, countryId }) =>
-  db.query<Regular>(ofProducts, [ids, hostPriceListId, countryId]),
+export const regularProductPrices = regularPrices((db, ids, { hostPriceListId, taxCountryId }) =>
+  db.query<Regular>(ofProducts, [ids, hostPriceListId, taxCountryId]),
 );
 export const regularVariationPrices = regularPrices((db, ids, { hostPriceListId }) =>
   db.query<Regular>(ofVariations, [ids, hostPriceListId]),

@@ -58,7 +58,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
-    `${ids}|${context.shopId}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
+    `${ids}|${context.shopId}|${context.language}|${context.priceListId}|${context.taxCountryId}|${context.priceGroup}`;
 
   async function readRows(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
     const [id] = ids;

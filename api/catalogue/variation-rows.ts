@@ -54,7 +54,7 @@ const selectWith = (
   join products m on m.id = t.product_id
   join product_availabilities ma on ma.id = m.product_availability_id
   join product_availabilities a on a.id = t.product_availability_id
-  left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+  left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :tax_country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
   left join lateral (select * from product_prices p where p.product_id = t.product_id and p.price_list_id = :price_list_id
     and (p.product_variation_id = t.id or p.product_variation_id is null)

@@ -24,7 +24,7 @@ export const variationSource: TableSource<typeof productVariations, VariationRow
   embeds: variationEmbeds,
 };
 
-const PARAMETERS: Record<string, string> = table({ ':country_id': '$2', ':price_list_id': '$3' });
+const PARAMETERS: Record<string, string> = table({ ':tax_country_id': '$2', ':price_list_id': '$3' });
 const placed = (text: string) =>
   Object.entries(PARAMETERS).reduce((sql, [name, parameter]) => sql.replaceAll(name, parameter), text);
 
@@ -35,8 +35,8 @@ const ofProducts = statement(
   ),
 );
 
-const readRows = besideRows((db, productIds, { countryId, priceListId }) =>
-  db.query<VariationRow>(ofProducts, [productIds, countryId, priceListId]),
+const readRows = besideRows((db, productIds, { taxCountryId, priceListId }) =>
+  db.query<VariationRow>(ofProducts, [productIds, taxCountryId, priceListId]),
 );
 
 /** Variations of visible products, with the nested embeds. */

@@ -210,6 +210,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     price: totals.price,
     taxed_price: totals.taxedPrice,
     voucher_amount: totals.paidByVouchers,
+    supply: calculated.tax.supply,
+    tax_country_id: calculated.tax.taxCountryId,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
     tracking_id: context.visitor.trackingId ?? parts.calculated.cart.tracking_id,
@@ -222,6 +224,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     items: itemsOf(calculated, context),
     shipping: {
       ...methodOf(totals, 'shipping'),
+      tax_group_id: shipping.method.tax_group_id,
       shipping_method_id: shipping.method.id,
       shipping_service: shipping.method.shipping_service,
       shipping_option_id: option?.id ?? null,
@@ -231,6 +234,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     },
     payment: {
       ...methodOf(totals, 'payment'),
+      tax_group_id: payment.method.tax_group_id,
       payment_method_id: payment.method.id,
       payment_service: payment.method.payment_service,
     },

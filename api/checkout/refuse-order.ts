@@ -17,14 +17,14 @@ import {
 import { Failure, type FieldFailure, type RequestContext } from '../platform/http/index.ts';
 import type { UseRefusal } from '../promotions/index.ts';
 
-type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment';
+type ChargeKind = 'discount' | 'credits' | 'voucher' | 'shipping' | 'payment' | 'tax';
 
-/** A discount, credits, a voucher or a method that comes to more to pay than an order was shown with. */
+/** A discount, credits, a voucher, a method or tax that comes to more to pay than an order was shown with. */
 export interface LostCharge extends Pick<Change, 'id' | 'name'> {
   kind: ChargeKind;
   /** Of a discount. */
   reason?: Change['reason'] | UseRefusal;
-  /** Of a method. */
+  /** Of a method, or of all with tax. */
   prices?: Change['prices'];
 }
 
@@ -78,11 +78,13 @@ const LOST: Readonly<Record<ChargeKind, { type: ErrorType; fieldOf: (id: number)
   voucher: { type: 'voucher_unavailable', fieldOf: (id) => `vouchers.${id}` },
   shipping: { type: 'method_price_changed', fieldOf: () => 'shipping_method_id' },
   payment: { type: 'method_price_changed', fieldOf: () => 'payment_method_id' },
+  tax: { type: 'cart_changed', fieldOf: () => 'expected_taxed_total' },
 };
 
 function keyOf({ kind, reason }: LostCharge): FieldFailure['key'] {
   if (kind === 'discount') return REFUSALS.get(reason) ?? 'discount_changed';
   if (kind === 'credits') return 'credits_missing';
+  if (kind === 'tax') return 'tax_added';
   return kind === 'voucher' ? 'voucher_pays_less' : 'method_price_raised';
 }
 

@@ -9,6 +9,9 @@ interface Priced {
   taxed_price: Minor;
 }
 
+/** A chosen method; the group of its tax lacks in orders from before it was stored. */
+type Method = Priced & { name: string; tax_group_id?: number | null };
+
 /** A row of `order_items`. */
 export interface SoldItem {
   id: number;
@@ -18,6 +21,7 @@ export interface SoldItem {
   variation_name: string | null;
   code: string | null;
   amount: number;
+  tax_group_id?: number;
   tax_rate: number;
   unit_price: Minor;
   taxed_unit_price: Minor;
@@ -37,8 +41,8 @@ export interface OrderFacts {
   currency: DocumentData['currency'];
   /** In the order of their positions. */
   items: readonly SoldItem[];
-  shipping: Priced & { name: string };
-  payment: Priced & { name: string };
+  shipping: Method;
+  payment: Method;
   charges: readonly (Priced & { kind: 'package' | 'discount' | 'credit'; name: string })[];
   rates: readonly Priced[];
   cash_rounding: Minor;
@@ -53,6 +57,8 @@ export interface IssueFacts {
   tax_point_on: string | null;
   due_on: string | null;
   supply: Supply;
+  /** Code of the country whose law the tax is by. */
+  tax_country: string;
   is_simplified: boolean;
   seller: DocumentData['seller'];
   buyer: DocumentData['buyer'];

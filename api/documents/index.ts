@@ -7,8 +7,10 @@ export {
   drawDocumentsInThread,
   hasIsdoc,
   isForPeppol,
+  printDocument,
   writeDocumentPdf,
   writeIsdoc,
   writeUbl,
 } from './formats/index.ts';
 export { requiresPeppol } from './peppol-duty.ts';
+export { type Rated, reRated } from './re-rated.ts';

@@ -58,10 +58,16 @@ function simpleLine(kind: LineKind, { name, tax_rate, price, taxed_price }: Simp
 }
 
 /** Discounts that no line bears: of orders that other systems placed. */
-function unborneDiscounts({ charges, items }: OrderFacts): Simple[] {
+function unborneDiscounts({ charges, items }: OrderFacts): OrderFacts['charges'] {
   const isBorne = items.some(({ reductions }) => reductions.length > 0);
   return isBorne ? [] : charges.filter(({ kind }) => kind !== 'package');
 }
+
+/** Charges that are lines of their own: packing, and discounts that no line bears. */
+export const besidesItems = (order: OrderFacts): OrderFacts['charges'] => [
+  ...order.charges.filter(({ kind }) => kind === 'package'),
+  ...unborneDiscounts(order),
+];
 
 /** What the order sold, as lines of a document: each with its discounts, in the order in which they stand. */
 export function linesOfOrder(order: OrderFacts, supply: Supply): DocumentLine[] {

@@ -259,6 +259,7 @@ export function randomFacts(random: Random, number: string): { order: OrderFacts
       tax_point_on: isPayer ? '2026-11-28' : null,
       due_on: '2026-12-14',
       supply,
+      tax_country: supply === 'intra_community' || supply === 'reverse_charge' ? buyer.country : country,
       is_simplified: false,
       seller: isPayer ? seller : { ...seller, is_vat_payer: false, vat_number: null },
       buyer,

@@ -1,6 +1,8 @@
 import type { Minor } from '../../contract/money.ts';
+import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import type { StoredReturn } from '../orders/index.ts';
-import { type Issued, type OrderState, payableOf, taxIdsOn } from './order-state.ts';
+import { type Issued, type OrderState, payableOf } from './order-state.ts';
+import { taxPointOf } from './tax-point.ts';
 
 /** A document that is to be issued. */
 export type Due =
@@ -48,11 +50,13 @@ function advancesDue(order: OrderState): Due[] {
       return amount > 0 ? [{ kind: 'credit_note', parentId: document.id, returnId: null, of: 'amount', amount }] : [];
     });
   const known = new Set(advances.map(({ document }) => document.transaction_id));
-  return order.transactions.flatMap(({ id, amount: received, refund_id: refund }): Due[] => {
+  return order.transactions.flatMap(({ id, amount: received, refund_id: refund, booked_on: day }): Due[] => {
     const amount = refund === null && !known.has(id) ? Math.min(received, open) : 0;
     if (amount <= 0) return [];
     open -= amount;
-    return [{ kind: 'tax_document', transactionId: id, amount }];
+    // Money that came while the seller paid no tax is taxed by the invoice, if by anything.
+    const isTaxed = taxIdsOn(order.seller, day)?.is_vat_payer === true;
+    return isTaxed ? [{ kind: 'tax_document', transactionId: id, amount }] : [];
   });
 }
 
@@ -83,16 +87,26 @@ function proformaDue(order: OrderState): Due[] {
   return order.seller.issues_proforma && waits && isOpen && !has ? [{ kind: 'proforma' }] : [];
 }
 
+/** Whether a tax document is on money from before the invoice's tax point: it comes first, however long it waits. */
+function isFromBefore(order: OrderState, due: Due): boolean {
+  if (due.kind !== 'tax_document') return false;
+  const day = order.transactions.find(({ id }) => id === due.transactionId)?.booked_on;
+  return day !== undefined && day < taxPointOf(order);
+}
+
 /** Documents that an order needs now and lacks. Credit notes of an invoice that is one of them come after it. */
 export function documentsDue(order: OrderState): Due[] {
-  const { seller, documents, state, today } = order;
+  const { seller, documents, state } = order;
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   const credits = invoice ? creditsDue(order, invoice) : [];
   if (state === 'cancelled' && credits.length === 0)
     return creditRest(order, invoice ? [invoice] : documents.filter(({ kind }) => kind === 'tax_document'));
   if (invoice) return [...deliveryNoteDue(order), ...credits];
-  const isInvoiced = isDispatched(order) || (seller.invoice_at === 'payment' && order.paid_on !== null);
-  if (isInvoiced) return [{ kind: 'invoice' }, ...deliveryNoteDue(order)];
-  const isPayer = taxIdsOn(seller, today)?.is_vat_payer === true;
-  return [...proformaDue(order), ...(isPayer ? advancesDue(order) : [])];
+  // An intra-Community supply of goods is invoiced when they leave, and money for it is not taxed before.
+  const isLate = order.supply === 'intra_community';
+  const advances = isLate ? [] : advancesDue(order);
+  const isInvoiced = isDispatched(order) || (seller.invoice_at === 'payment' && !isLate && order.paid_on !== null);
+  if (!isInvoiced) return [...proformaDue(order), ...advances];
+  const owed = advances.filter((due) => isFromBefore(order, due));
+  return [...(owed.length > 0 ? owed : [{ kind: 'invoice' } as const]), ...deliveryNoteDue(order)];
 }

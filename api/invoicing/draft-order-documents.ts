@@ -1,10 +1,12 @@
 import type { DocumentAdvance, DocumentData, DocumentRate } from '../../contract/documents/data.ts';
-import { type PaymentMeans, rateKey, SIMPLIFIED_MOST, type Supply } from '../../contract/documents/rules.ts';
+import { type PaymentMeans, rateKey, SIMPLIFIED_MOST } from '../../contract/documents/rules.ts';
 import type { TransactionKind } from '../../contract/payments/rules.ts';
+import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import { draftDocument, draftTaxDocument, type IssueFacts, variableSymbolOf } from '../documents/index.ts';
 import { advancesOf, payableBase, retainedMoney } from './documents-due.ts';
 import type { InvoicedOrder } from './order-facts.ts';
-import { type Movement, type OrderState, type Seller, sumOf, type TaxIds, taxIdsOn } from './order-state.ts';
+import { type Movement, type OrderState, type Seller, sumOf, type TaxIds } from './order-state.ts';
+import { isReceipt, taxPointOf } from './tax-point.ts';
 
 /** What the central bank says of a day: `rate` of one currency for `per` of the other. */
 export interface ExchangeRate {
@@ -17,8 +19,10 @@ export interface ExchangeRate {
 /** What a draft is made of. */
 export interface Sources {
   state: OrderState;
+  /** With the tax that it has on `rateDay`. */
   order: InvoicedOrder;
-  supply: Supply;
+  /** Day whose rates hold: that of the tax point, or of the payment where it was taxed in full. */
+  rateDay: string;
   /** By the day of the tax point; null where the order is in the currency of the seller's tax. */
   exchangeRate: ExchangeRate | null;
   /** Minor units that may be missing of an order that counts as paid. */
@@ -37,25 +41,6 @@ export function documentSellerOf(
   const { company_number, tax_number, vat_number, is_vat_payer } = ids;
   const numbers = { company_number, tax_number, vat_number: is_vat_payer ? vat_number : null, is_vat_payer };
   return { name, street, city, post_code, country, ...numbers, register_entry, email, phone, accounts };
-}
-
-const isReceipt = ({ amount, refund_id: refund }: Movement) => amount > 0 && refund === null;
-
-/** Day on which the money came that paid the order. */
-export const paymentDay = ({ transactions, paid_on }: OrderState): string | null =>
-  paid_on === null
-    ? null
-    : (transactions
-        .filter(isReceipt)
-        .map(({ booked_on: day }) => day)
-        .toSorted()
-        .at(-1) ?? paid_on);
-
-/** Day of the supply, or of the payment where that came before. */
-export function taxPointOf(state: OrderState): string {
-  const { seller, dispatched_on: dispatch, today } = state;
-  const payment = seller.invoice_at === 'payment' ? paymentDay(state) : null;
-  return [payment, dispatch].filter((day) => day !== null).toSorted()[0] ?? today;
 }
 
 const MEANS: Readonly<Record<TransactionKind, PaymentMeans>> = {
@@ -151,7 +136,7 @@ function taxCurrency({ state: { seller }, exchangeRate }: Sources): DocumentData
 const BY_TRANSFER = ['bank_transaction', 'invoice_payment', 'none'];
 
 function issueFacts(sources: Sources, ids: TaxIds): Omit<IssueFacts, 'payments' | 'advances'> {
-  const { state, order, supply } = sources;
+  const { state, order } = sources;
   const { seller, today, currency, payment_service } = state;
   const account = order.accounts.find((one) => one.currency === currency) ?? null;
   return {
@@ -159,7 +144,8 @@ function issueFacts(sources: Sources, ids: TaxIds): Omit<IssueFacts, 'payments' 
     issued_on: today,
     tax_point_on: null,
     due_on: null,
-    supply: ids.is_vat_payer ? supply : 'outside_tax',
+    supply: order.supply,
+    tax_country: order.tax_country,
     is_simplified: false,
     seller: documentSellerOf(seller, ids, order.accounts),
     buyer: order.buyer,
@@ -170,7 +156,7 @@ function issueFacts(sources: Sources, ids: TaxIds): Omit<IssueFacts, 'payments' 
 }
 
 /** Whether an invoice may be simplified, and its seller wants it. */
-function isSimplified({ state, order: { buyer }, supply }: Sources, ids: TaxIds): boolean {
+function isSimplified({ state, order: { buyer, supply } }: Sources, ids: TaxIds): boolean {
   const most = SIMPLIFIED_MOST.get(state.currency) ?? 0;
   return (
     state.seller.simplifies &&
@@ -190,14 +176,13 @@ export function idsOn({ seller }: OrderState, day: string): TaxIds {
 
 /** An invoice, which settles what came before. */
 export function draftInvoice(sources: Sources, stored: StoredData): DocumentData {
-  const { state, order } = sources;
-  const day = taxPointOf(state);
-  const ids = idsOn(state, day);
+  const { state, order, rateDay } = sources;
+  const ids = idsOn(state, rateDay);
   const advances = advancesIn(state, order.facts.order_number, stored);
   const advanced = advances.reduce((all, { taxed }) => all + taxed, 0);
   return draftDocument('invoice', order.facts, {
     ...issueFacts(sources, ids),
-    tax_point_on: ids.is_vat_payer ? day : null,
+    tax_point_on: ids.is_vat_payer ? taxPointOf(state) : null,
     is_simplified: isSimplified(sources, ids),
     tax_currency: ids.is_vat_payer ? taxCurrency(sources) : null,
     advances,
@@ -207,7 +192,7 @@ export function draftInvoice(sources: Sources, stored: StoredData): DocumentData
 
 /** A proforma, or a delivery note: neither declares tax. */
 export function draftInforming(kind: 'proforma' | 'delivery_note', sources: Sources): DocumentData {
-  const facts = issueFacts(sources, idsOn(sources.state, sources.state.today));
+  const facts = issueFacts(sources, idsOn(sources.state, sources.rateDay));
   return draftDocument(kind, sources.order.facts, { ...facts, advances: [], payments: [] });
 }
 
@@ -217,7 +202,7 @@ export function draftOnPayment(sources: Sources, transactionId: number, amount: 
   const movement = state.transactions.find(({ id }) => id === transactionId);
   if (!movement) throw new Error(`The payment ${transactionId} is missing.`);
   return draftTaxDocument(order.facts, {
-    ...issueFacts(sources, idsOn(state, movement.booked_on)),
+    ...issueFacts(sources, idsOn(state, sources.rateDay)),
     tax_point_on: movement.booked_on,
     tax_currency: taxCurrency(sources),
     advances: [],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from '../../contract/documents/data.ts';
-import { type Supply, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
+import { TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
+import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import { requiresPeppol } from '../documents/index.ts';
 import { readSoldOrder } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { insertDocument, readData, takeNumber } from './document-store.ts';
-import { type Due, documentsDue } from './documents-due.ts';
+import { advancesOf, type Due, documentsDue, payableBase } from './documents-due.ts';
 import { draftCredit } from './draft-credit-note.ts';
 import {
   draftInforming,
@@ -16,18 +17,17 @@ import {
   type ExchangeRate,
   type Sources,
   type StoredData,
-  taxPointOf,
 } from './draft-order-documents.ts';
 import { type InvoicedOrder, readInvoicedOrder } from './order-facts.ts';
-import { type OrderState, taxIdsOn } from './order-state.ts';
+import type { OrderState } from './order-state.ts';
 import { type FoundProblems, noteProblems } from './ring-store.ts';
 import { readOrderState } from './state-store.ts';
+import { taxPointOf } from './tax-point.ts';
+import { isTaxedAlike, taxedOn } from './taxed-on.ts';
 
 export interface IssueDependencies {
   /** What one currency is worth in another on a day, by the central bank; null while it is not known. */
   readExchangeRate: (db: Executor, asked: { from: string; to: string; day: string }) => Promise<ExchangeRate | null>;
-  /** What an order is to the tax of its seller. */
-  supplyOf: (db: Executor, order: InvoicedOrder, state: OrderState) => Promise<Supply>;
   /** Minor units that may be missing of an order that counts as paid. */
   bankTolerance: number;
   log: { error(details: object, message: string): void };
@@ -42,9 +42,12 @@ class NotYet extends Error {
   }
 }
 
+const bookedOn = ({ transactions }: OrderState, id: number | null): string | undefined =>
+  transactions.find((one) => one.id === id)?.booked_on;
+
 const taxDayOf = (due: Due, state: OrderState): string =>
   due.kind === 'tax_document'
-    ? (state.transactions.find(({ id }) => id === due.transactionId)?.booked_on ?? state.today)
+    ? (bookedOn(state, due.transactionId) ?? state.today)
     : due.kind === 'invoice'
       ? taxPointOf(state)
       : state.today;
@@ -66,6 +69,27 @@ async function exchangeRateFor(
   const rate = await deps.readExchangeRate(tx, { from, to, day });
   if (!rate) throw new NotYet('no_exchange_rate', `No rate of ${from} in ${to} is known for ${day}.`);
   return rate;
+}
+
+/** Days whose rates a document has: of an invoice those of the taxed payments that it settles, and of what is left. */
+function rateDaysOf(due: Due, state: OrderState): string[] {
+  const day = taxDayOf(due, state);
+  if (due.kind !== 'invoice') return [day];
+  const advances = advancesOf(state).filter(({ left }) => left > 0);
+  const days = advances.flatMap(({ document }) => bookedOn(state, document.transaction_id) ?? []);
+  const isTaxedInFull = advances.reduce((sum, { left }) => sum + left, 0) >= payableBase(state);
+  return [...new Set(isTaxedInFull && days.length > 0 ? days : [...days, day])];
+}
+
+/** The order with the tax of a document, and the day that it is by. */
+async function taxedFor(tx: Transaction, due: Due, state: OrderState, order: InvoicedOrder) {
+  const [rateDay, ...others] = rateDaysOf(due, state);
+  if (!rateDay || due.kind === 'credit_note') return { order, rateDay: state.today };
+  const taxed = await taxedOn(tx, order, state.seller, rateDay);
+  for (const day of others)
+    if (!isTaxedAlike(taxed, await taxedOn(tx, order, state.seller, day)))
+      throw new NotYet('rate_of_other_day', `Order ${state.id} has other rates on ${rateDay} than on ${day}.`);
+  return { order: taxed, rateDay };
 }
 
 /** Documents that a draft refers to. */
@@ -121,22 +145,15 @@ async function draftAll(
   const all = documentsDue(state);
   if (all.length === 0) return [];
   const order = await readInvoicedOrder(tx, state.id);
-  const supply = await deps.supplyOf(tx, order, state);
   const ids = all.flatMap((due) => referredBy(due, state));
   const stored = ids.length === 0 ? [] : await readData(tx, ids);
   const drafts: { due: Due; draft: DocumentData }[] = [];
   for (const due of all) {
     try {
       const exchangeRate = await exchangeRateFor(tx, deps, due, state);
-      drafts.push({
-        due,
-        draft: await draftOf(
-          tx,
-          due,
-          { state, order, supply, exchangeRate, bankTolerance: deps.bankTolerance },
-          stored,
-        ),
-      });
+      const taxed = await taxedFor(tx, due, state, order);
+      const sources = { state, ...taxed, exchangeRate, bankTolerance: deps.bankTolerance };
+      drafts.push({ due, draft: await draftOf(tx, due, sources, stored) });
     } catch (error) {
       // A failed statement has ended the transaction; a draft that does not come out has not.
       if (error instanceof Error && 'code' in error) throw error;

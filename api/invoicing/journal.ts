@@ -1,5 +1,6 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import type { Executor } from '../platform/database/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { Failure } from '../platform/http/index.ts';
 import type { JournaledTables } from '../platform/room/index.ts';
 
@@ -14,11 +15,14 @@ async function refuseUndo(_: Executor, changes: ChangedRow[]): Promise<void> {
   if (errors.length > 0) throw new Failure('undo_conflicts', {}, errors);
 }
 
+/** The tax in prices is by the seller. */
+const emitShopChanged = (tx: Transaction) => emit(tx, 'shop.changed', {});
+
 /** Tables of the room whose changes are journaled. */
 export const invoicingJournal: JournaledTables = {
-  sellers: { readRight: 'documents.read' },
-  seller_hosts: { readRight: 'documents.read' },
-  seller_tax_ids: { readRight: 'documents.read' },
+  sellers: { readRight: 'documents.read', emits: { columns: ['id'], emitEvents: emitShopChanged } },
+  seller_hosts: { readRight: 'documents.read', emits: { columns: ['seller_id'], emitEvents: emitShopChanged } },
+  seller_tax_ids: { readRight: 'documents.read', emits: { columns: ['seller_id'], emitEvents: emitShopChanged } },
   document_series: { readRight: 'documents.read' },
   documents: { readRight: 'documents.read', refuseUndo },
 };

@@ -1,18 +1,19 @@
 import type { BankAccount, DocumentBuyer, DocumentData } from '../../contract/documents/data.ts';
+import type { Supply } from '../../contract/documents/rules.ts';
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import type { OrderFacts } from '../documents/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
 const rowsOf = (columns: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by ${order}) from (select ${columns} from ${from}) x), '[]')`;
-const ITEM = `id, position, parent_id, order_item_type, name, variation_name, coalesce(code, sku) as code, amount, tax_rate, unit_price, taxed_unit_price,
+const ITEM = `id, position, parent_id, order_item_type, name, variation_name, coalesce(code, sku) as code, amount, tax_group_id, tax_rate, unit_price, taxed_unit_price,
   total_price, taxed_total_price, reductions,
   exists (select from voucher_validities v where v.product_id = order_items.product_id) as is_voucher`;
-const METHOD = `jsonb_build_object('name', m.name, 'tax_rate', m.tax_rate, 'price', m.price, 'taxed_price', m.taxed_price)`;
+const METHOD = `jsonb_build_object('name', m.name, 'tax_group_id', m.tax_group_id, 'tax_rate', m.tax_rate, 'price', m.price, 'taxed_price', m.taxed_price)`;
 
 const read = statement(
   'invoicing_order_facts',
-  `select o.order_number::text, o.created_at::date::text as placed_on, o.language, o.email, o.cash_rounding, o.voucher_amount,
+  `select o.order_number::text, o.supply, coalesce(t.alpha2, n.alpha2) as tax_country, o.created_at::date::text as placed_on, o.language, o.email, o.cash_rounding, o.voucher_amount,
      jsonb_build_object('code', c.code, 'decimal_places', c.decimal_places) as currency, p.bank_accounts, n.alpha2 as country,
      ${rowsOf(ITEM, 'order_items where order_id = o.id', 'x.position')} as items,
      (select ${METHOD} from order_shipping_methods m where m.order_id = o.id) as shipping,
@@ -26,7 +27,7 @@ const read = statement(
        'x.type',
      )} as addresses
    from orders o join currencies c on c.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id join shops p on p.id = h.shop_id
-     join countries n on n.id = h.country_id where o.id = $1`,
+     join countries n on n.id = h.country_id left join countries t on t.id = o.tax_country_id where o.id = $1`,
 );
 
 interface Address {
@@ -44,6 +45,8 @@ interface Address {
 }
 
 interface StoredOrder extends OrderFacts {
+  supply: Supply;
+  tax_country: string;
   email: string;
   /** The shop's accounts. */
   bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
@@ -55,6 +58,9 @@ interface StoredOrder extends OrderFacts {
 /** An order as documents need it, with its parties. */
 export interface InvoicedOrder {
   facts: OrderFacts;
+  supply: Supply;
+  /** Code of the country whose law its tax is by. */
+  tax_country: string;
   buyer: DocumentBuyer;
   delivery: Omit<NonNullable<DocumentData['delivery']>, 'delivered_on'> | null;
   /** The shop's accounts, as transfer instructions name them. */
@@ -108,12 +114,14 @@ const accountsOf = ({ bank_accounts }: StoredOrder): BankAccount[] =>
 export async function readInvoicedOrder(db: Executor, orderId: number): Promise<InvoicedOrder> {
   const [order] = await db.query<StoredOrder>(read, [orderId]);
   if (!order) throw new Error(`The order ${orderId} is missing.`);
-  const { email: _, bank_accounts: __, country, addresses, ...facts } = order;
+  const { email: _, bank_accounts: __, country, addresses, supply, tax_country, ...facts } = order;
   const [shipping, billing] = [ORDER_ADDRESS_TYPES.shipping, ORDER_ADDRESS_TYPES.billing].map((type) =>
     addresses.find((one) => one.type === type),
   );
   return {
     facts,
+    supply,
+    tax_country,
     buyer: buyerOf(billing ?? shipping, order),
     delivery: shipping ? { name: nameOf(shipping), ...locationOf(shipping, country) } : null,
     accounts: accountsOf(order),

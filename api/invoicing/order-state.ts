@@ -1,4 +1,4 @@
-import type { DocumentKind, PaymentMeans } from '../../contract/documents/rules.ts';
+import type { DocumentKind, PaymentMeans, Supply } from '../../contract/documents/rules.ts';
 import type { InvoiceMoment } from '../../contract/invoicing/rules.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
@@ -75,6 +75,7 @@ export interface OrderState {
   id: number;
   state: OrderStateCode;
   payment_service: string;
+  supply: Supply;
   taxed_price: Minor;
   cash_rounding: Minor;
   voucher_amount: Minor;
@@ -91,10 +92,6 @@ export interface OrderState {
   returns: readonly StoredReturn[];
   documents: readonly Issued[];
 }
-
-/** Numbers for taxes that hold on a day; undefined before the first ones. */
-export const taxIdsOn = ({ tax_ids }: Pick<Seller, 'tax_ids'>, day: string): TaxIds | undefined =>
-  tax_ids.filter(({ valid_from }) => valid_from <= day).toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0];
 
 export const sumOf = (amounts: readonly Minor[]) => amounts.reduce((all, one) => all + one, 0);
 

@@ -8,6 +8,7 @@ import { fileCalls, personsOf } from './file-routes.ts';
 import { followRefund } from './follow-refund.ts';
 import { type InvoiceTimes, remindOverdue } from './remind-overdue.ts';
 import { calls, dryRuns, type InvoicingDependencies } from './routes.ts';
+import { timedSellerDays } from './timed.ts';
 
 /** Issues documents of orders, gives them as files, and checks that money and documents come out. */
 export function invoicingRoom(
@@ -34,6 +35,7 @@ export function invoicingRoom(
     ],
     mails: [documentMail({ db, files: mailed })],
     proformaOf: proformaOf({ db, files: mailed, log }),
+    timed: timedSellerDays,
     close: files.close,
   };
 }

@@ -39,6 +39,7 @@ export const order = (more: Partial<OrderState> = {}): OrderState => ({
     id: 1,
     state: 'new',
     payment_service: 'bank_transaction',
+    supply: 'domestic',
     taxed_price: 1_000,
     cash_rounding: 0,
     voucher_amount: 0,

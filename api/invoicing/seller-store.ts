@@ -6,7 +6,7 @@ const TAX_IDS = `coalesce((select jsonb_agg(to_jsonb(i) - '{id,seller_id}'::text
 const sellers = statement(
   'invoicing_sellers',
   `select s.id, s.name, s.street, s.city, s.post_code, s.country_id, s.currency_id, s.register_entry, s.email, s.phone, s.issues_from::text, s.invoice_at,
-     s.due_days, s.issues_proforma, s.issues_delivery_note, s.simplifies, array(select h.hostname_id from seller_hosts h where h.seller_id = s.id order by 1) as hostname_ids,
+     s.due_days, s.issues_proforma, s.issues_delivery_note, s.simplifies, s.oss_from::text, array(select h.hostname_id from seller_hosts h where h.seller_id = s.id order by 1) as hostname_ids,
      ${TAX_IDS} as tax_ids, s.created_at
    from sellers s where $1::int is null or s.id = $1 order by s.id limit 100`,
 );

@@ -25,6 +25,7 @@ import {
   SERIES_DIGITS,
 } from '../../contract/invoicing/rules.ts';
 import type { Language } from '../../contract/locales.ts';
+import type { SellerTaxNumbers } from '../../contract/shop/sale-tax.ts';
 import { orderReturns } from '../orders/return-tables.ts';
 import { orders } from '../orders/tables.ts';
 import { orderTransactions } from '../payments/ledger-tables.ts';
@@ -64,6 +65,8 @@ export const sellers = pgTable(
     issues_delivery_note: boolean().notNull().default(false),
     /** Whether invoices of persons are simplified where the law lets them be. */
     simplifies: boolean().notNull().default(false),
+    /** First day on which consumers of other member states pay their own country's tax (OSS); null: none. */
+    oss_from: date({ mode: 'string' }),
     created_at: createdAt(),
   },
   (table) => [
@@ -195,6 +198,18 @@ export const documents = pgTable(
     check('documents_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
+
+/** Who sells on each host, and what decides the tax there, for rooms below. */
+export const hostSellers = pgView('host_sellers', {
+  hostname_id: integer().notNull(),
+  seller_id: integer().notNull(),
+  country_id: integer().notNull(),
+  oss_from: date({ mode: 'string' }),
+  tax_ids: jsonb().$type<SellerTaxNumbers[]>().notNull(),
+}).as(sql`select h.id as hostname_id, s.id as seller_id, s.country_id, s.oss_from,
+  (select coalesce(jsonb_agg(jsonb_build_object('valid_from', i.valid_from, 'vat_number', i.vat_number, 'is_vat_payer', i.is_vat_payer) order by i.valid_from), '[]')
+    from seller_tax_ids i where i.seller_id = s.id) as tax_ids
+  from shop_hostnames h join sellers s on s.id = coalesce((select x.seller_id from seller_hosts x where x.hostname_id = h.id), (select min(id) from sellers))`);
 
 /** What customers see of documents, for rooms below. */
 export const orderInvoices = pgView('order_invoices', {

@@ -17,6 +17,7 @@ import {
   writePlanned,
 } from '../journal/index.ts';
 import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { emit } from '../platform/events/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
 import { readTaxIds, type StoredTaxIds } from './seller-store.ts';
 
@@ -26,7 +27,7 @@ const SELLERS: WrittenTable = {
   defaults: {
     ...{ name: undefined, street: null, city: null, post_code: null, country_id: undefined, currency_id: undefined },
     ...{ register_entry: null, email: null, phone: null, issues_from: undefined, invoice_at: 'payment', due_days: 14 },
-    ...{ issues_proforma: true, issues_delivery_note: false, simplifies: false },
+    ...{ issues_proforma: true, issues_delivery_note: false, simplifies: false, oss_from: null },
   },
   references: { country_id: 'countries', currency_id: 'currencies' },
   links: {
@@ -141,6 +142,8 @@ export function writeSeller({ db, clock }: { db: Database; clock: () => Date }, 
     await writeTaxIds(tx, id, plan_);
     const { year, kinds } = newSeries(clock());
     if (write.id === null) await tx.query(addSeries, [id, year, JSON.stringify(kinds)]);
+    // The tax in prices is by the seller.
+    await emit(tx, 'shop.changed', {});
     return id;
   });
 }

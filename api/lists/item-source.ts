@@ -79,13 +79,13 @@ export const itemSource = (cards: CardReader): TableSource<typeof customerProduc
   resource: customerProductListItems,
   select: `select ${columns.select}, m.name, v.name as variation_name, ${IMAGE} as image, p.price,
     ${discountedPriceOf('p')} as discounted_price, coalesce(r.rate, 0) as tax_rate,
-    ${taxedContentsOf('m', ':price_list_id', ':country_id')} as taxed_contents
+    ${taxedContentsOf('m', ':price_list_id', ':tax_country_id')} as taxed_contents
     from customer_product_list_items t
     join products m on m.id = t.product_id
     join product_availabilities ma on ma.id = m.product_availability_id
     left join product_variations v on v.id = t.product_variation_id
     left join product_availabilities va on va.id = v.product_availability_id
-    left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+    left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :tax_country_id and r.valid_from <= shop_today()
       and (r.valid_to is null or r.valid_to > shop_today())
     left join lateral ${PRICE} p on true`,
   expressions: {},

@@ -43,6 +43,8 @@ export const ORDER = columnsBut<
   'price',
   'taxed_price',
   'voucher_amount',
+  'supply',
+  'tax_country_id',
   'gender_oriented_product_preference',
   'referral_code',
   'tracking_id',
@@ -56,6 +58,7 @@ export const ORDER = columnsBut<
 /** Columns that the tables of both methods have. */
 export const METHOD = [
   'name',
+  'tax_group_id',
   'tax_rate',
   'price',
   'taxed_price',

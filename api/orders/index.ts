@@ -22,5 +22,6 @@ export type { StoredReturn } from './return-store.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';
+export { splitWithoutTax } from './split-tax.ts';
 export { lockOrder } from './store.ts';
 export { tryMoney } from './try-money.ts';

@@ -16,12 +16,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SUPPLIES, type Supply } from '../../contract/documents/rules.ts';
 import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
-import { currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { listIndexes } from './list-indexes.ts';
 import type { PriceStep, Reduction } from './receipt.ts';
 import type { GiftTerms } from './worth/index.ts';
@@ -67,6 +68,9 @@ export const orders = pgTable(
     taxed_price: minor().notNull(),
     /** What vouchers paid of it. */
     voucher_amount: minor().notNull().default(0),
+    /** What it is to the tax of its seller, and the country whose law that is by; as it was when it was placed. */
+    supply: text().$type<Supply>().notNull().default('domestic'),
+    tax_country_id: integer().references(() => countries.id),
     gender_oriented_product_preference: text(),
     referral_code: text(),
     /** The buyer's X-Tracking-Id; untrusted, for statistics only. */
@@ -108,6 +112,7 @@ export const orders = pgTable(
       sql`${table.state} = 'waiting' or ${table.waiting_note} is null and ${table.waiting_until} is null`,
     ),
     check('orders_waiting_note', sql`length(${table.waiting_note}) <= 500`),
+    check('orders_supply', sql`${table.supply} in (${sql.raw(SUPPLIES.map((supply) => `'${supply}'`).join(', '))})`),
     check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelled_at} is not null)`),
   ],
 );
@@ -184,6 +189,8 @@ export const orderItems = pgTable(
 
 const methodColumns = () => ({
   name: text().notNull(),
+  /** Whose rate it has; null in orders from before this was stored. */
+  tax_group_id: integer(),
   tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   price: minor().notNull(),
   taxed_price: minor().notNull(),

@@ -29,7 +29,7 @@ export async function readPaymentRecords(
   requested: readonly MethodInCurrency[],
   context: RequestContext,
 ): Promise<(one: MethodInCurrency) => PaymentMethod | undefined> {
-  const rows = await readStoredMethods(db, requested, context.shopId, context.countryId);
+  const rows = await readStoredMethods(db, requested, context.shopId, context.taxCountryId);
   const records = new Map(
     rows.map((row) => [keyOf({ methodId: row.id, currencyId: row.currency_id }), recordOf(row, context)]),
   );

@@ -1,10 +1,9 @@
+import type { TaxTerms } from '../../contract/shop/sale-tax.ts';
+
 /** Terms for a payment method's price and tax. */
 export interface PaymentTerms {
   currencyId: number;
-  /** Destination of the order. */
-  countryId: number;
-  /** Country of the host: its tax applies when the destination has no rate. */
-  homeCountryId: number;
+  tax: TaxTerms;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
   /** Groups of the signed-in customer; some methods are only for some groups. */

@@ -47,7 +47,7 @@ export function createMemory(db: Database, live: LiveIndex): Memory {
     async view(context) {
       const index = await live.get();
       const ofGroups = await readProductsOfGroups(db, context);
-      const rates = context.withoutTax ? await readTaxRates(db, context.countryId) : null;
+      const rates = context.withoutTax ? await readTaxRates(db, context.taxCountryId) : null;
       const column = () => index.prices.get(context.priceListId, rates);
       const language = languageBit(context.language);
       return { index, rates, column, audience: () => ({ language, ofGroups, prices: column().prices }) };

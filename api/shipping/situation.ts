@@ -1,3 +1,4 @@
+import type { TaxTerms } from '../../contract/shop/sale-tax.ts';
 import type { Dispatch } from './delivery-dates.ts';
 
 /** Terms for a shipping method's price, tax and delivery days. */
@@ -7,8 +8,7 @@ export interface ShippingTerms {
   currencyId: number;
   /** Destination of the order. */
   countryId: number;
-  /** Country of the host: its tax applies when the destination has no rate. */
-  homeCountryId: number;
+  tax: TaxTerms;
   /** Groups of the signed-in customer; some methods are only for some groups. */
   customerGroupIds: readonly number[];
 }

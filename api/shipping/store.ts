@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { withoutTax } from '../../contract/money.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
@@ -27,6 +28,7 @@ interface StoredMethod {
   collects_cash: boolean;
   /** By weight in grams, heaviest first; empty if the method has no price in the currency. */
   prices: { weight_from: number; price: number }[];
+  tax_group_id: number;
   tax_rate: number;
   /** Working days from packing to delivery in the destination country. */
   delivery_days: DeliveryDays | null;
@@ -37,8 +39,6 @@ export interface ShippingMethodRow extends StoredMethod {
   delivery_dates: DeliveryDates | null;
 }
 
-const rateIn = (country: string) => taxRateIn({ group: 'm.tax_group_id', country, day: '$4::date' });
-
 const methods = statement(
   'shipping_methods_offered',
   `select m.id, m.name, m.description, m.delivery_time, m.shipping_service, m.address_requirement, m.has_options, m.is_electronic,
@@ -48,7 +48,7 @@ const methods = statement(
      m.collected_currencies is null or exists (select from currencies u where u.id = $1 and u.code = any(m.collected_currencies)) as collects_cash,
      array(select json_build_object('weight_from', s.weight_from, 'price', s.price) from shipping_method_prices s
        where s.shipping_method_id = m.id and s.currency_id = $1 order by s.weight_from desc) as prices,
-     coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate,
+     coalesce(${taxRateIn({ group: 'm.tax_group_id', country: '$3::int', day: '$4::date' })}, 0) as tax_rate, m.tax_group_id,
      (select json_build_object('min', c.days_min, 'max', c.days_max) from shipping_method_countries c
        where c.shipping_method_id = m.id and c.country_id = $2 and c.days_min is not null) as delivery_days,
      (select alpha2 from countries where id = $2) as country
@@ -59,16 +59,23 @@ const methods = statement(
    order by m.position, m.id`,
 );
 
+/** A method of an exempt supply, without the tax in its prices. */
+const leftOut = <Row extends StoredMethod>({ prices, tax_rate: rate, ...row }: Row) => ({
+  ...row,
+  prices: prices.map(({ price, ...from }) => ({ ...from, price: withoutTax(price, rate) })),
+  tax_rate: 0,
+});
+
 /** Active methods for an order; `only` limits them to one. */
 export async function readShippingMethods(
   db: Executor,
-  { currencyId, countryId, homeCountryId, now, dispatch, customerGroupIds }: ShippingTerms,
+  { currencyId, countryId, tax, now, dispatch, customerGroupIds }: ShippingTerms,
   only: number | null = null,
 ): Promise<ShippingMethodRow[]> {
-  const values = [currencyId, countryId, homeCountryId, shopDay(now), only, customerGroupIds];
+  const values = [currencyId, countryId, tax.rateCountryId, shopDay(now), only, customerGroupIds];
   const rows = await db.query<StoredMethod & { country: string | null }>(methods, values);
   return rows.map(({ country, ...row }) => ({
-    ...row,
+    ...(tax.isExempt ? leftOut(row) : row),
     delivery_dates: deliveryDates(now, dispatch, row.delivery_days, country ?? ''),
   }));
 }

@@ -1,10 +1,13 @@
 import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { hreflangOf, languageOf } from '../../contract/locales.ts';
+import { type TaxFacts, taxOfSale, taxTermsOf } from '../../contract/shop/sale-tax.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { cacheRead } from '../platform/caches/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { type AnnouncedSource, type ContextResolver, Failure, type RequestContext } from '../platform/http/index.ts';
 import { type GroupPriceList, type Host, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
+import { readTaxFacts } from './tax-facts.ts';
 
 /** Hosts of the shop, cached until an event says that they changed: every request needs one. */
 export interface Hosts {
@@ -49,23 +52,24 @@ export interface HostRules {
   announced: AnnouncedSource;
   /** Days that the shop waits for a bank transfer; 0: any time. */
   transferDays?: number;
+  clock: () => Date;
 }
 
 /** Reads the hosts once until dropped. Without a shop each time: a setup by SQL emits no event. */
 function cacheHosts(db: Database) {
-  let cached: Promise<Host[]> | undefined;
+  let cached: Promise<{ hosts: Host[]; taxesOf: (host: Host) => TaxFacts }> | undefined;
   const forget = () => {
     cached = undefined;
   };
-  const all = () => {
+  const known = () => {
     if (cached) return cached;
-    const read = readHosts(db);
+    const read = Promise.all([readHosts(db), readTaxFacts(db)]).then(([hosts, taxesOf]) => ({ hosts, taxesOf }));
     cached = read;
     const forgetThis = () => cached === read && forget();
-    read.then((hosts) => hosts.length === 0 && forgetThis(), forgetThis);
+    read.then(({ hosts }) => hosts.length === 0 && forgetThis(), forgetThis);
     return read;
   };
-  return { all, forget };
+  return { known, all: async () => (await known()).hosts, forget };
 }
 
 /** Reads the lists of customer groups once until they are forgotten. */
@@ -84,8 +88,17 @@ function cacheGroupLists(db: Database) {
   return { groupPriceLists, forget };
 }
 
-export function createHosts(db: Database, { demo, apiHosts = [], announced, transferDays = 0 }: HostRules): Hosts {
-  const { all, forget: forgetHosts } = cacheHosts(db);
+/** Country whose rates pages of a host take: those of a consumer in the host's country. */
+function taxCountryOf(taxes: TaxFacts, now: Date): number | null {
+  const sale = { day: shopDay(now), destinationId: taxes.homeId, isConfirmed: false, isElectronic: false };
+  return taxTermsOf(taxes, taxOfSale(taxes, sale)).rateCountryId;
+}
+
+export function createHosts(
+  db: Database,
+  { demo, apiHosts = [], announced, transferDays = 0, clock }: HostRules,
+): Hosts {
+  const { known, all, forget: forgetHosts } = cacheHosts(db);
   const { groupPriceLists, forget: forgetLists } = cacheGroupLists(db);
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
@@ -121,7 +134,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announced, tran
       if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) forget();
     },
     async resolve({ hostname, language, currency }) {
-      const hosts = await all();
+      const { hosts, taxesOf } = await known();
       const name = hostname.toLowerCase();
       const own = hosts.find((one) => one.hostname === name);
       const host = own ?? fallback(hosts);
@@ -132,6 +145,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announced, tran
         host.currencies.find((one) => one.code === currency?.toUpperCase()) ??
         host.currencies.find((one) => one.id === host.currency_id);
       if (!sold) throw new Error(`The host ${host.hostname} has no price list for its own currency.`);
+      const taxes = taxesOf(host);
       return {
         hostname: host.hostname,
         ownHost: isOwnHost,
@@ -146,6 +160,8 @@ export function createHosts(db: Database, { demo, apiHosts = [], announced, tran
         hostPriceListId: sold.price_list_id,
         percentsRounding: sold.percents_rounding,
         countryId: host.country_id,
+        taxCountryId: taxCountryOf(taxes, clock()),
+        taxes,
         announced,
       };
     },

@@ -9,4 +9,4 @@ export { shopRoom } from './room.ts';
 export { screenPaths } from './screen-paths.ts';
 export { companyOf } from './shop-info.ts';
 export { type Host, readCountries, readHostnames, readShop } from './store.ts';
-export { readTaxRates, type TaxRates, taxRateIn } from './tax-rates.ts';
+export { readTaxRates, readTaxRatesOn, type TaxRates, taxRateIn } from './tax-rates.ts';

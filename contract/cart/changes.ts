@@ -23,6 +23,8 @@ export const cartChange = z.object({
     'discount_removed',
     'discount_changed',
     'credits_changed',
+    'tax_removed',
+    'tax_added',
   ]),
   cart_item_id: id.nullable(),
   name: z.string(),

@@ -5,6 +5,7 @@ import { itemProductField, itemProductFieldProblem } from '../catalogue/product-
 import { products, productVariations } from '../catalogue/products.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
+import { SUPPLIES } from '../documents/rules.ts';
 import { cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { charge } from '../orders/charges.ts';
@@ -61,6 +62,8 @@ export const cart = z.object({
   taxed_total_price_without_credits: price,
   tax_amount: price,
   tax_per_rate: z.array(taxPerRate),
+  supply: z.enum(SUPPLIES),
+  tax_country_id: id,
   cash_rounding: price,
   discounted_amount: price,
   discounted_taxed_amount: price,

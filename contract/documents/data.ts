@@ -132,6 +132,8 @@ export const documentShape = z.strictObject({
   number: documentNumber,
   uuid: z.uuid(),
   supply: z.enum(SUPPLIES),
+  /** Country whose law its tax is by; unset in documents from before it was stored: the seller's. */
+  tax_country: country.optional(),
   /** May leave out the buyer and amounts without tax. */
   is_simplified: z.boolean(),
   issued_on: day,

@@ -125,7 +125,8 @@ const conversion: Law = ({ kind, currency, tax_currency: other, rates, advances 
 const contents: Law = (data) => {
   const { kind, supply, seller, buyer, delivery, totals, currency } = data;
   const isCredit = kind === 'credit_note';
-  const isTaxed = TAX_DOCUMENTS.includes(kind) && seller.is_vat_payer;
+  const isBooked = TAX_DOCUMENTS.includes(kind);
+  const isTaxed = isBooked && seller.is_vat_payer;
   const isAbroad = supply === 'intra_community' || supply === 'reverse_charge';
   const most = SIMPLIFIED_MOST.get(currency.code) ?? 0;
   const mayBeSimple = kind === 'invoice' && supply === 'domestic' && totals.taxed <= most;
@@ -137,7 +138,7 @@ const contents: Law = (data) => {
     ...unless(!seller.is_vat_payer || seller.vat_number !== null, ['seller', 'vat_number'], 'missing'),
     ...unless(seller.is_vat_payer || supply === 'outside_tax', ['supply'], 'not_vat_payer'),
     ...unless(!isAbroad || buyer.vat_number !== null, ['buyer', 'vat_number'], 'missing'),
-    ...unless(supply !== 'intra_community' || delivery?.delivered_on != null, ['delivery'], 'missing'),
+    ...unless(!isBooked || supply !== 'intra_community' || delivery?.delivered_on != null, ['delivery'], 'missing'),
     ...unless(!data.is_simplified || mayBeSimple, ['is_simplified'], 'not_allowed'),
     ...unless(data.due_on === null || data.due_on >= data.issued_on, ['due_on'], 'before_issue'),
   ];

@@ -8,6 +8,10 @@ export const TAX_DOCUMENTS: readonly DocumentKind[] = ['tax_document', 'invoice'
 export const SUPPLIES = ['domestic', 'intra_community', 'reverse_charge', 'exempt', 'outside_tax'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
+const EXEMPT: readonly Supply[] = ['intra_community', 'reverse_charge', 'exempt'];
+/** Whether the seller's tax is left out of the price of a supply. */
+export const isExempt = (supply: Supply): boolean => EXEMPT.includes(supply);
+
 /** Categories of tax: of a domestic supply by its rate, of all others by the supply. */
 export const TAX_CATEGORIES = [
   'standard',

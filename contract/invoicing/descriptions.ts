@@ -19,6 +19,10 @@ const SELLER: Readonly<Record<string, Described>> = table({
   issues_proforma: 'Whether orders paid by transfer get a proforma.',
   issues_delivery_note: 'Whether goods that leave get a delivery note.',
   simplifies: 'Whether invoices of persons are simplified where the law lets them be.',
+  oss_from: [
+    'First day on which consumers in other member states pay the tax of their own country (OSS); null: they pay that of the seller’s. The tax in prices follows at once.',
+    '2027-01-01',
+  ],
   hostname_ids: ['Numbers of the hosts that it sells on.', [1]],
   tax_ids: 'Its numbers for taxes, each from a day on.',
   'tax_ids.valid_from': ['First day on which they hold.', '2027-01-01'],
@@ -80,7 +84,7 @@ export const invoicingDescriptions: Descriptions = {
   'Document.taxed_price': 'All with tax, without the rounding of cash.',
   'OrderRingProblem.order_id': 'Number of the order.',
   problems:
-    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate` why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `credited_not_refunded` money of a return that went back nowhere, `refunded_not_credited` more than the return came to; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
+    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate`, `rate_of_other_day` (a part was taxed at rates that do not hold for the rest) why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `credited_not_refunded` money of a return that went back nowhere, `refunded_not_credited` more than the return came to; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
   detail: 'What was said when it failed.',
   found_at: 'When it was found.',
 };

@@ -38,6 +38,7 @@ const fields = {
   issues_proforma: z.boolean(),
   issues_delivery_note: z.boolean(),
   simplifies: z.boolean(),
+  oss_from: day.nullable(),
   hostname_ids: z.array(id).max(50),
   tax_ids: z.array(taxIds).min(1).max(MOST_TAX_IDS),
 };

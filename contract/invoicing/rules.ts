@@ -51,6 +51,7 @@ export const RING_PROBLEMS = [
   'not_drafted',
   'no_tax_ids',
   'no_exchange_rate',
+  'rate_of_other_day',
   'invoice_not_total',
   'credited_too_little',
   'credited_too_much',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemProductField } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
+import { SUPPLIES } from '../documents/rules.ts';
 import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
@@ -26,6 +27,8 @@ export const order = z.object({
   email: z.string(),
   language: z.string(),
   prices: z.object({ price, taxed_price: price, tax_amount: price, voucher_price: price, payable_price: price }),
+  supply: z.enum(SUPPLIES),
+  tax_country_id: id.nullable(),
   weight: z.int(),
   /** The order's numbers in the shop's other systems. */
   sku: z.string().nullable(),

@@ -38,6 +38,9 @@ export const platformDescriptions: Descriptions = {
   tax_amount: 'The tax within it.',
   tax_rate: ['Tax in percent.', 21],
   amount: ['Number of pieces.', 2],
+  supply:
+    'What the sale is to the tax of its seller: `domestic` taxed, `intra_community` goods without tax for a company of another member state whose number for VAT was confirmed, `reverse_charge` the same of services, `exempt` delivered outside the European Union, `outside_tax` the seller pays no VAT.',
+  tax_country_id: 'Number of the country whose law the tax is by.',
   tax_per_rate: 'Totals by tax rate, the highest first.',
   currency_id: 'Number of the currency; `GET /shop` lists them.',
   country_id: ['Number of the country; `GET /shop` lists them.', 1],

@@ -24,7 +24,7 @@ export function sellerTables(now: Date): Table[] {
           'email',
           'phone',
         ],
-        ...['issues_from', 'issues_delivery_note'],
+        ...['issues_from', 'issues_delivery_note', 'oss_from'],
       ],
       rows: SELLERS.map((one) => [
         ...[
@@ -39,7 +39,7 @@ export function sellerTables(now: Date): Table[] {
           email,
           phone,
         ],
-        ...[shopDay(now), true],
+        ...[shopDay(now), true, VALID_FROM],
       ]),
     },
     {

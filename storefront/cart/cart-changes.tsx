@@ -63,6 +63,10 @@ function ChangeText({ change }: { change: CartChange }) {
       return t('cart.discountChanged', { name, ...prices });
     case 'credits_changed':
       return t('cart.creditsChanged', { name, ...prices });
+    case 'tax_removed':
+      return t('cart.taxRemoved');
+    case 'tax_added':
+      return t('cart.taxAdded');
     case 'voucher_removed':
       return t('cart.voucherGone', { end: name, reason });
     case 'voucher_changed':

@@ -1,5 +1,6 @@
 import type { CartChange } from '../../contract/cart/changes.ts';
 import type { Cart, CartItem } from '../../contract/cart/records.ts';
+import { isExempt } from '../../contract/documents/rules.ts';
 
 /** The cart as it is shown beside what is told of it. */
 export interface VisibleParts {
@@ -58,6 +59,10 @@ function holds(change: CartChange, parts: VisibleParts, latest: readonly CartCha
       return cart.vouchers.every(({ code_end: end }) => end !== name);
     case 'voucher_changed':
       return cart.vouchers.some(({ code_end: end }) => end === name);
+    case 'tax_removed':
+      return isExempt(cart.supply);
+    case 'tax_added':
+      return !isExempt(cart.supply);
     case 'credits_changed':
       return cart.unique_amount > 0;
   }

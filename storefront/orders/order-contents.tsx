@@ -130,6 +130,7 @@ function Prices({ order }: { order: OrderRecord }) {
     key,
     label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
     value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
+    note: kind === 'goods' && order.supply !== 'domestic' ? t('noTax', { supply: order.supply }) : null,
     before: original?.formatted,
   }));
   return (

@@ -38,7 +38,7 @@ export const SELLER_WRITES: Record<string, [path: string, body: unknown][]> = {
         ...{ name: 'Lípa a.s.', street: 'Krátká 2', city: 'Brno', post_code: '602 00', country_id: 2, currency_id: 2 },
         ...{ register_entry: 'C 1 u KS v Brně', email: 'info@lipa.example', phone: '601234567' },
         ...{ issues_from: '2099-02-01', invoice_at: 'dispatch', due_days: 7, hostname_ids: [1, 3] },
-        ...{ issues_proforma: false, issues_delivery_note: true, simplifies: true },
+        ...{ issues_proforma: false, issues_delivery_note: true, simplifies: true, oss_from: '2027-01-01' },
         tax_ids: [
           { valid_from: '2026-01-01', company_number: '27082441', is_vat_payer: false },
           { valid_from: '2027-01-01', ...numbers },

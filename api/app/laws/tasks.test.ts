@@ -82,7 +82,11 @@ beforeAll(async () => {
     providers: {},
     cartDays: 30,
   };
-  const hosts = createHosts(db, { demo: true, announced: { discounts: async () => [], gifts: async () => [] } });
+  const hosts = createHosts(db, {
+    clock: () => new Date(),
+    demo: true,
+    announced: { discounts: async () => [], gifts: async () => [] },
+  });
   const lifetimes = createLifetimes(clock, async () => Infinity);
   const discounts = shareDiscounts(db, lifetimes);
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });

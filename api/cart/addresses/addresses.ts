@@ -1,5 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput } from '../../../contract/customers/addresses.ts';
+import { shopDay } from '../../../contract/shop/shop-day.ts';
 import {
   contactFailures,
   isSameAddress,
@@ -12,6 +13,7 @@ import { type FieldFailure, invalidFields, type RequestContext } from '../../pla
 import {
   type AddressWrite,
   addressRecord,
+  askVies,
   type CartDependencies,
   type ContactContext,
   cartNotFound,
@@ -24,6 +26,7 @@ import {
   openCart,
   readAddresses,
   readContactContext,
+  vatQuestion,
   writeAddress,
 } from '../stored/index.ts';
 
@@ -115,6 +118,11 @@ export async function setAddress(
   const fields = await withSaved(db, input, context);
   if (input.country_id && !(await isActiveCountry(db, input.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
+  }
+  if (type === 'billing' && fields.company_vat_number) {
+    await openCart(db, cartId, context, now);
+    // Before the transaction, which holds a connection.
+    await askVies(deps, vatQuestion(fields.company_vat_number, context, shopDay(now)), context);
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
   const row = await db.transaction(async (tx) => {

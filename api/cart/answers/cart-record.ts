@@ -62,6 +62,8 @@ function prices(calculated: CalculatedCart, money: Money) {
       taxed_price: money(rate.taxedPrice),
       tax_amount: money(rate.taxAmount),
     })),
+    supply: calculated.tax.supply,
+    tax_country_id: calculated.tax.taxCountryId,
     cash_rounding: money(totals.cashRounding),
     payable_price: money(totals.payable),
     vouchers: calculated.vouchers.map(({ id, code_end, amount, balance }) => ({

@@ -15,7 +15,7 @@ async function shippingOf(
   context: RequestContext,
 ) {
   const { cart } = calculated;
-  const methods = await readShippingMethods(db, methodTerms(cart, context, clock()));
+  const methods = await readShippingMethods(db, methodTerms(cart, calculated.terms, context, clock()));
   return methods
     .map((method) => offerShipping(method, calculated))
     .filter((one) => one.suits && (all || one.canUse))
@@ -39,7 +39,7 @@ export const usableShipping = (
 /** Payment methods offered to a cart with its shipping; only usable ones unless all are requested. */
 export function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
   return readCart(deps, cartId, context, readLines, async ({ calculated }, db) => {
-    const methods = await readPaymentMethods(db, methodTerms(calculated.cart, context, deps.clock()));
+    const methods = await readPaymentMethods(db, methodTerms(calculated.cart, calculated.terms, context, deps.clock()));
     const situation = paymentSituation(calculated, calculated.shipping ?? calculated.unusable.shipping);
     return methods
       .map((method) => offerPayment(method, deps.providers, situation))

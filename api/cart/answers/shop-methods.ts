@@ -13,13 +13,13 @@ import { readShippingMethods } from '../../shipping/index.ts';
 const now = statement('cart_now', 'select shop_now() as now');
 
 /** Terms for an order placed now, by the database's clock. */
-async function termsNow(db: Executor, { currency, countryId, facts, customerGroupIds }: RequestContext) {
+async function termsNow(db: Executor, { currency, countryId, taxCountryId, facts, customerGroupIds }: RequestContext) {
   const [at] = await db.query<{ now: Date }>(now);
   if (!at) throw new Error('The database has no time.');
   return {
     currencyId: currency.id,
     countryId,
-    homeCountryId: countryId,
+    tax: { rateCountryId: taxCountryId, isExempt: false },
     day: shopDay(at.now),
     now: at.now,
     dispatch: facts,

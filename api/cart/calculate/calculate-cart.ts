@@ -1,7 +1,8 @@
+import type { SaleTax, TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { Earning } from '../../loyalty/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import type { CartRow, Change, LineRow } from '../stored/index.ts';
+import { type CartRow, type Change, consumerTax, type LineRow, taxOfCart, termsOfTax } from '../stored/index.ts';
 import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { chargesOf } from './charges.ts';
 import { earnedBy } from './earned.ts';
@@ -20,6 +21,9 @@ export interface CalculatedCart<Row extends LineRow = LineRow>
   /** Credits that the order will earn. */
   earned: readonly Earning[];
   totals: Totals;
+  /** Which tax the sale has, and how prices are taxed by it. */
+  tax: SaleTax;
+  terms: TaxTerms;
   /** Vouchers that pay it, with what each pays. */
   vouchers: PayingVoucher[];
   /** Entered ones that cannot be spent any more. */
@@ -61,6 +65,8 @@ export function calculateCart<Row extends LineRow>(
       entered_vouchers: stored.entered_vouchers.filter((id) => !lostVoucherIds.includes(id)),
     },
     totals,
+    tax: taxOfCart(facts.tax, priced.isElectronic === true),
+    terms: termsOfTax(facts.tax),
     vouchers: payBy(facts.vouchers, totals.paidByVouchers),
     lostVoucherIds,
     earned: earnedBy(priced.lines, priced.discounted, facts, context),
@@ -73,5 +79,5 @@ export function calculateCart<Row extends LineRow>(
 }
 
 /** A new, empty cart. */
-export const calculateNew = (cart: CartRow, context: RequestContext): CalculatedCart =>
-  calculateCart(cart, NO_FACTS, [], context);
+export const calculateNew = (cart: CartRow, context: RequestContext, now: Date): CalculatedCart =>
+  calculateCart(cart, { ...NO_FACTS, tax: consumerTax(cart, context, now) }, [], context);

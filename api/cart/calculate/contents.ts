@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
-import type { Minor } from '../../../contract/money.ts';
+import { type Minor, withoutTax } from '../../../contract/money.ts';
 import { isComposite, pricedParts } from '../../catalogue/index.ts';
 import { type LineRow, type PackedPart, type Part, type SellableRow, UsedPieces } from '../stored/index.ts';
 
@@ -68,6 +68,47 @@ function isAsDefined(line: LineRow, parts: readonly (LineRow & Part)[]): boolean
   return counts.length === (line.package_size ?? 0) && counts.every(({ most, per }) => per === most);
 }
 
+/** Parts of a package with their prices in it; of an exempt supply each without its tax, rounded once for one package. */
+export function packedParts<Row extends SellableRow & Pick<PackedPart, 'per_package'>>(
+  parts: readonly Row[],
+  holder: SellableRow,
+): (Row & PackedPart)[] {
+  return pricedParts(parts, holder).map((part) => {
+    const { left_out_rate: rate, per_package: per } = part;
+    if (rate === undefined) return part;
+    const less = (price: Minor) => withoutTax(price, rate);
+    const each = (packed: Minor) => (part.current_price === null ? null : Math.round(less(packed) / per));
+    return {
+      ...part,
+      packed_price: less(part.packed_price),
+      packed_original_price: less(part.packed_original_price),
+      packed_unreduced_price: less(part.packed_unreduced_price),
+      packed_list_price: less(part.packed_list_price),
+      packed_base_price: less(part.packed_base_price),
+      rounded_off: undefined,
+      current_price: each(part.packed_price),
+      original_price: each(part.packed_original_price),
+    };
+  });
+}
+
+/** A package with its parts; of an exempt supply it costs what they cost. */
+export function packed<Row extends SellableRow, One extends SellableRow & PackedPart>(
+  row: Row,
+  parts: readonly One[],
+): Row & { parts: readonly One[] } {
+  if (row.left_out_rate === undefined || isComposite(row)) return { ...row, parts };
+  const sum = (of: (part: One) => Minor) => parts.reduce((all, part) => all + of(part), 0);
+  return {
+    ...row,
+    parts,
+    current_price: row.current_price && sum((part) => part.packed_price),
+    original_price: row.original_price && sum((part) => part.packed_original_price),
+    base_price: row.base_price && sum((part) => part.packed_base_price),
+    lowest_price: null,
+  };
+}
+
 /** Lines in their order with their parts and services; lines whose holder is missing stand alone. */
 export function holdersOf<Row extends LineRow>(rows: readonly Row[]): Holder<Row>[] {
   const ids = new Set(rows.map(({ id }) => id));
@@ -75,9 +116,9 @@ export function holdersOf<Row extends LineRow>(rows: readonly Row[]): Holder<Row
   return (inside.get(null) ?? []).map((row) => {
     const own = inside.get(row.id) ?? [];
     const ownParts = own.filter(isPart).map((part) => ({ ...part, per_package: part.amount / row.amount }));
-    const parts = pricedParts(ownParts, row);
+    const parts = packedParts(ownParts, row);
     return {
-      line: { ...row, parts },
+      line: packed(row, parts),
       parts,
       services: own.filter(isService),
       isAsDefined: isAsDefined(row, parts) && !isPart(row),

@@ -1,4 +1,5 @@
 import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
+import type { TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import {
@@ -113,11 +114,12 @@ async function readGivable<Wanted extends { eligible: EligibleGift; parentId: nu
   deps: CartRules,
   cartId: string,
   wanted: readonly Wanted[],
+  tax: TaxTerms,
   context: RequestContext,
 ): Promise<(Wanted & Givable)[]> {
   if (wanted.length === 0) return [];
   const things = wanted.map(({ eligible, parentId }) => thingOf(eligible, parentId));
-  const rows = await readRequested(db, cartId, termsOf(context, deps.clock()), things);
+  const rows = await readRequested(db, cartId, termsOf(context, deps.clock(), tax), things);
   return rows.flatMap((row) => {
     const asked = wanted[row.position - 1];
     const plain = { ...row, parts: [] };
@@ -129,6 +131,8 @@ async function readGivable<Wanted extends { eligible: EligibleGift; parentId: nu
 
 export interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
   gifts: readonly EligibleGift[];
+  /** How its prices are taxed. */
+  terms: TaxTerms;
 }
 
 /** Gifts that come by themselves and are not there yet: free ones, unless there is a choice or they were taken out. */
@@ -160,7 +164,7 @@ export async function readComingGifts(
   priced: GiftedCart,
   context: RequestContext,
 ): Promise<(LineRow & RequestedRow)[]> {
-  const coming = await readGivable(db, deps, cart.id, missingGifts(priced, cart), context);
+  const coming = await readGivable(db, deps, cart.id, missingGifts(priced, cart), priced.terms, context);
   const taken = new Set<number>();
   return coming.map(({ row, pieces }) => {
     const id = aliasOf(row, taken);
@@ -176,7 +180,7 @@ export async function offeredGifts(
   db: Executor,
   deps: CartRules,
   cart: CartRow,
-  { gifts }: Pick<GiftedCart, 'gifts'>,
+  { gifts, terms }: Pick<GiftedCart, 'gifts' | 'terms'>,
   context: RequestContext,
 ): Promise<{ eligible: EligibleGift; row: GivableRow }[]> {
   const wanted = gifts.flatMap((eligible): { eligible: EligibleGift; parentId: number | null }[] => {
@@ -184,7 +188,7 @@ export async function offeredGifts(
     const [line] = isReached(eligible) && cart.declined_gift_ids.includes(eligible.gift.id) ? eligible.lines : [];
     return line ? [{ eligible, parentId: line.id }] : [];
   });
-  const givable = await readGivable(db, deps, cart.id, wanted, context);
+  const givable = await readGivable(db, deps, cart.id, wanted, terms, context);
   return givable.map(({ eligible, row }) => ({ eligible, row: asGift(row, eligible) }));
 }
 

@@ -2,7 +2,18 @@ export { type CalculatedCart, calculateCart, calculateNew } from './calculate-ca
 export { calculateNow, calculateWithGifts } from './calculate-now.ts';
 export { ofKind, reductionsByLine, sumOf } from './charges.ts';
 export { type CorrectedLines, correct, lineChange } from './check-lines.ts';
-export { assembled, isContent, isGift, isPart, isService, lineTypeOf, pricesOf, unitPriceOf } from './contents.ts';
+export {
+  assembled,
+  isContent,
+  isGift,
+  isPart,
+  isService,
+  lineTypeOf,
+  packed,
+  packedParts,
+  pricesOf,
+  unitPriceOf,
+} from './contents.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
 export { aliasOf, isAlias } from './gift-alias.ts';
 export { giftTermsOf } from './gift-terms.ts';

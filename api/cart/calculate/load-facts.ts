@@ -1,3 +1,4 @@
+import type { TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { type LiveProgram, readLivePrograms } from '../../loyalty/index.ts';
 import { type PaymentMethodRow, readPaymentMethods, readPaymentRecords } from '../../payments/index.ts';
@@ -11,7 +12,17 @@ import {
   type ShippingOptionRow,
 } from '../../shipping/index.ts';
 import { readLostVouchers, readVouchers, type SpendableVoucher } from '../../vouchers/index.ts';
-import { type CartRow, type CartRules, type LineRow, type SaleTerms, termsOf } from '../stored/index.ts';
+import {
+  type CartRow,
+  type CartRules,
+  type CartTax,
+  type LineRow,
+  readCartTax,
+  type SaleTerms,
+  termsOf,
+  termsOfTax,
+  wasExempt,
+} from '../stored/index.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
 
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
@@ -32,10 +43,11 @@ export interface CartFacts<Row extends LineRow = LineRow> extends GoodsFacts<Row
   lostVouchers: Awaited<ReturnType<typeof readLostVouchers>>;
   /** Loyalty programs that give credits to the buyer; none for a guest. */
   programs: readonly LiveProgram[];
+  tax: CartTax;
 }
 
 /** Of a new cart nothing has to be read. */
-export const NO_FACTS: CartFacts<never> = {
+export const NO_FACTS: Omit<CartFacts<never>, 'tax'> = {
   lines: [],
   shipping: [],
   payment: [],
@@ -48,11 +60,11 @@ export const NO_FACTS: CartFacts<never> = {
 };
 
 /** Terms for reading methods. */
-export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
+export function methodTerms(cart: CartRow, tax: TaxTerms, context: RequestContext, now: Date) {
   return {
     currencyId: context.currency.id,
     countryId: cart.shipping_country_id ?? context.countryId,
-    homeCountryId: context.countryId,
+    tax,
     day: shopDay(now),
     now,
     dispatch: context.facts,
@@ -68,9 +80,15 @@ async function goneName(chosen: number | null, rows: readonly unknown[], read: (
   return chosen === null || rows.length > 0 ? '' : read(chosen);
 }
 
-/** The lines as they were answered in this price list: prices of another one are no changes. */
-function inPriceList<Row extends LineRow>(rows: Row[], cart: CartRow, { priceListId }: RequestContext): Row[] {
-  return cart.price_list_id === priceListId ? rows : rows.map((row) => ({ ...row, seen_unit_price: null }));
+/** The lines as they were answered in this price list, with or without tax: other prices are no changes. */
+function inPriceList<Row extends LineRow>(
+  rows: Row[],
+  cart: CartRow,
+  isExempt: boolean,
+  { priceListId }: RequestContext,
+): Row[] {
+  const isComparable = cart.price_list_id === priceListId && wasExempt(cart) === isExempt;
+  return isComparable ? rows : rows.map((row) => ({ ...row, seen_unit_price: null }));
 }
 
 /** Reads what the price of a cart depends on, in parallel; `lines`: those that are known, or how to read them. */
@@ -80,14 +98,16 @@ export async function loadFacts<Row extends LineRow>(
   cart: CartRow,
   context: RequestContext,
   lines: Row[] | ReadLines<Row>,
+  known?: CartTax,
 ): Promise<CartFacts<Row>> {
   const now = deps.clock();
   const { currency, customer, language } = context;
   const { shipping_method_id: shippingId, payment_method_id: paymentId, shipping_option_id: optionId } = cart;
-  const terms = methodTerms(cart, context, now);
+  const tax = await readCartTax(db, deps, cart, context, known);
+  const terms = methodTerms(cart, termsOfTax(tax), context, now);
   const readingShipping = shippingId === null ? [] : readShippingMethods(db, terms, shippingId);
   const [rows, shipping, payment, option, discounts, vouchers, lostVouchers, programs] = await Promise.all([
-    Array.isArray(lines) ? lines : lines(db, cart, termsOf(context, now)),
+    Array.isArray(lines) ? lines : lines(db, cart, termsOf(context, now, terms.tax)),
     readingShipping,
     paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
     optionId === null ? undefined : readOption(db, optionId),
@@ -104,7 +124,7 @@ export async function loadFacts<Row extends LineRow>(
     }),
   ]);
   return {
-    lines: inPriceList(rows, cart, context),
+    lines: inPriceList(rows, cart, terms.tax.isExempt, context),
     shipping,
     payment,
     option,
@@ -112,6 +132,7 @@ export async function loadFacts<Row extends LineRow>(
     vouchers,
     lostVouchers,
     programs,
+    tax,
     ...discounts,
   };
 }

@@ -140,7 +140,7 @@ test('methods of customer groups are offered to their groups, and to no guest', 
   await shop.sql('insert into payment_method_customer_groups values (2, $1)', [group?.id]);
   await shop.sql('insert into shipping_method_customer_groups values (3, $1)', [group?.id]);
   const idsFor = async (...customerGroupIds: (number | undefined)[]) => {
-    const terms = { currencyId: 1, countryId: 1, homeCountryId: 1, day: '2026-11-20' };
+    const terms = { currencyId: 1, countryId: 1, tax: { rateCountryId: 1, isExempt: false }, day: '2026-11-20' };
     const dispatch = { cutoffHour: 12, homeCountry: 'CZ' };
     const query = { ...terms, now: new Date('2026-11-20'), dispatch, customerGroupIds: customerGroupIds as number[] };
     const [payment, shipping] = [

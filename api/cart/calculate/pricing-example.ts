@@ -1,6 +1,7 @@
+import { withoutTax } from '../../../contract/money.ts';
 import type { CreditAccount } from '../../loyalty/index.ts';
 import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../../promotions/index.ts';
-import type { LineRow } from '../stored/index.ts';
+import { asTaxed, type LineRow } from '../stored/index.ts';
 import { payBy } from './cart-vouchers.ts';
 import { creditCharges, discountCharge, goodsOf } from './charges.ts';
 import { assembled } from './contents.ts';
@@ -166,12 +167,12 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + o
 const priceOf = (rows: readonly string[], kind: 'payment' | 'package') =>
   new RegExp(`^${kind === 'package' ? 'packing' : kind} ([\\d.]+)$`, 'm').exec(rows.join('\n'))?.[1] ?? '0';
 
-const chargeIn = (kind: Charge['kind'], taxedPrice: number): Charge => ({
+const chargeIn = (kind: Charge['kind'], taxedPrice: number, taxRate: number): Charge => ({
   kind,
   name: null,
   code: null,
   originalTaxedPrice: null,
-  parts: [{ taxRate: 21, taxedPrice }],
+  parts: [{ taxRate, taxedPrice }],
 });
 
 /** The cart of an example, as its rows say it, calculated. */
@@ -181,7 +182,7 @@ export function calculateExample(rows: readonly string[]) {
     goods.push(goodsIn(row, goods.length + 1, goods));
   const discountRows = rows.filter((row) => row.startsWith('discount'));
   const discounts = discountRows.map((row, index) => discountIn(row, index + 1, discountRows));
-  const shipping = shippingIn(rows.find((row) => row.startsWith('shipping') && !row.includes('costs')));
+  const listed = shippingIn(rows.find((row) => row.startsWith('shipping') && !row.includes('costs')));
   const coin = /smallest coin ([\d.]+)/.exec(rows.join('\n'));
   const credits = creditsIn(
     rows.find((row) => row.startsWith('credits') && !row.includes('taken')),
@@ -190,7 +191,10 @@ export function calculateExample(rows: readonly string[]) {
   const rounding = /^percents leave whole ([\d.]+)$/m.exec(rows.join('\n'));
   const percentsRounding = rounding ? minor(rounding[1] ?? '') : null;
   for (const { line } of goods) line.percents_rounding = percentsRounding;
-  const lines = assembled(goods.map(({ line }) => line));
+  const isExempt = rows.includes('exempt supply');
+  const [rate, less] = isExempt ? [0, (price: number) => withoutTax(price, 21)] : [21, (price: number) => price];
+  const lines = assembled(goods.map(({ line }) => asTaxed(line, { rateCountryId: 1, isExempt })));
+  const shipping = { ...listed, price: less(listed.price) };
   const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
   const discounted = discountLines(lines, buyer, shipping, { discounts, percentsRounding }, credits);
   const gifts = rows
@@ -209,10 +213,10 @@ export function calculateExample(rows: readonly string[]) {
   const shippingPrice = discounted.hasFreeShipping ? 0 : shipping.price;
   const charges: Charge[] = [
     ...goodsOf(lines),
-    ...discounted.discounts.map((one) => discountCharge(one, 21, 'en')),
+    ...discounted.discounts.map((one) => discountCharge(one, rate, 'en')),
     ...creditCharges(discounted, 'en'),
-    chargeIn('shipping', shippingPrice),
-    ...(['payment', 'package'] as const).map((kind) => chargeIn(kind, minor(priceOf(rows, kind)))),
+    chargeIn('shipping', shippingPrice, rate),
+    ...(['payment', 'package'] as const).map((kind) => chargeIn(kind, less(minor(priceOf(rows, kind))), rate)),
   ];
   const balances = rows.flatMap((row) => /^voucher of ([\d.]+)$/.exec(row)?.[1] ?? []).map(minor);
   const totals = totalsOf(charges, coin ? minor(coin[1] ?? '') : 1, sumOf(balances));

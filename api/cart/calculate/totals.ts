@@ -1,5 +1,6 @@
-import { cashRounding, type Minor, splitByWeight, withoutTax } from '../../../contract/money.ts';
+import { cashRounding, type Minor } from '../../../contract/money.ts';
 import type { ChargeKind } from '../../../contract/orders/rules.ts';
+import { splitWithoutTax } from '../../orders/index.ts';
 import type { LiveDiscount } from '../../promotions/index.ts';
 
 /** Part of a charge with one tax rate. */
@@ -59,19 +60,6 @@ export interface Totals {
 const sum = (values: readonly Minor[]) => values.reduce((a, b) => a + b, 0);
 const totalOf = (parts: readonly TaxedPart[]) => sum(parts.map((part) => part.taxedPrice));
 
-function share(price: Minor, parts: readonly TaxedPart[]): Map<TaxedPart, SplitPart> {
-  const prices = splitByWeight(
-    price,
-    parts.map((part) => Math.abs(part.taxedPrice)),
-  );
-  return new Map(
-    parts.map((part, index) => {
-      const own = prices[index] ?? 0;
-      return [part, { ...part, price: own, taxAmount: part.taxedPrice - own }];
-    }),
-  );
-}
-
 /** Sums of parts by rate, in the order the rates come. */
 export const sumsByRate = (parts: readonly SplitPart[]): SplitPart[] =>
   [...Map.groupBy(parts, ({ taxRate }) => taxRate)].map(([taxRate, own]) => ({
@@ -85,11 +73,14 @@ export const sumsByRate = (parts: readonly SplitPart[]): SplitPart[] =>
 function splitRate(parts: readonly TaxedPart[], taxRate: number) {
   const own = parts.filter((part) => part.taxRate === taxRate);
   const taxedPrice = totalOf(own);
-  const price = withoutTax(taxedPrice, taxRate);
-  const adding = own.filter((part) => part.taxedPrice >= 0);
-  const reducing = own.filter((part) => part.taxedPrice < 0);
-  const added = reducing.length === 0 ? price : withoutTax(totalOf(adding), taxRate);
-  const split = new Map([...share(added, adding), ...share(price - added, reducing)]);
+  const { price, prices } = splitWithoutTax(
+    own.map((part) => part.taxedPrice),
+    taxRate,
+  );
+  const split = own.map((part, index): [TaxedPart, SplitPart] => {
+    const ownPrice = prices[index] ?? 0;
+    return [part, { ...part, price: ownPrice, taxAmount: part.taxedPrice - ownPrice }];
+  });
   return { total: { taxRate, price, taxedPrice, taxAmount: taxedPrice - price }, split };
 }
 
@@ -105,7 +96,7 @@ export function totalsOf(charges: readonly Charge[], cashStep: Minor, balance: M
   const rates = [...new Set(parts.map((part) => part.taxRate))]
     .sort((a, b) => b - a)
     .map((rate) => splitRate(parts, rate));
-  const split = new Map(rates.flatMap((rate) => [...rate.split]));
+  const split = new Map(rates.flatMap(({ split: own }) => own));
   const totals = rates.map(({ total }) => total).filter((total) => total.taxedPrice !== 0);
   const taxed = totalOf(parts);
   const price = sum(totals.map((total) => total.price));

@@ -49,7 +49,8 @@ function chargesOf({ discounted, vouchers, shipping, payment }: CalculatedCart):
 /** What an answer says of a cart besides the prices of its lines; null where that is nothing. */
 export function answeredOf(calculated: CalculatedCart, context: RequestContext): Answered | null {
   const charges = calculated.lines.length > 0 ? chargesOf(calculated) : [];
-  if (charges.length === 0) return null;
+  const isExempt = calculated.terms.isExempt && calculated.lines.length > 0;
+  if (charges.length === 0 && !isExempt) return null;
   const discounts = calculated.discounted.goods + (calculated.shipping?.taxedPrice ?? 0);
   const credits = charges.reduce((left, { kind, amount }) => (kind === 'credits' ? left - amount : left), discounts);
   return {
@@ -57,5 +58,6 @@ export function answeredOf(calculated: CalculatedCart, context: RequestContext):
     asker: askerOf(context),
     charges,
     sums: { discounts, credits, payable: calculated.totals.payable },
+    ...(isExempt && { is_exempt: true }),
   };
 }

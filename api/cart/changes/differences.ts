@@ -2,7 +2,13 @@ import type { Minor } from '../../../contract/money.ts';
 import { worthOf } from '../../loyalty/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CalculatedCart } from '../calculate/index.ts';
-import type { Answered, AnsweredCharge, Change, DiscountLossReason } from '../stored/index.ts';
+import {
+  type Answered,
+  type AnsweredCharge,
+  type Change,
+  type DiscountLossReason,
+  wasExempt,
+} from '../stored/index.ts';
 import { answeredOf, askerOf } from './answered-charges.ts';
 
 /** A charge as it was answered, and what it comes to now. */
@@ -103,10 +109,23 @@ const isComparable = ({ cart }: CalculatedCart, answered: Answered, context: Req
   answered.asker === askerOf(context) &&
   cart.price_list_id === context.priceListId;
 
+/** The tax that left prices, or came back, as VIES said something else by now or a day passed. */
+function taxChange({ totals, terms }: CalculatedCart, before: Minor | undefined): Change {
+  return {
+    type: terms.isExempt ? 'tax_removed' : 'tax_added',
+    ...{ kind: 'tax', id: 0, name: '', amount: null, reason: null },
+    prices: before === undefined ? null : { before, now: totals.payable },
+    isLoss: !terms.isExempt,
+  };
+}
+
 /** What charges come to otherwise than the last write answered: by their own terms, or where the sum behind got worse. */
 export function differencesOf(calculated: CalculatedCart, context: RequestContext): Change[] {
   const { answered } = calculated.cart;
-  if (!answered || calculated.lines.length === 0 || !isComparable(calculated, answered, context)) return [];
+  if (calculated.lines.length === 0) return [];
+  if (answered && !isComparable(calculated, answered, context)) return [];
+  if (wasExempt(calculated.cart) !== calculated.terms.isExempt) return [taxChange(calculated, answered?.sums.payable)];
+  if (!answered) return [];
   const current = answeredOf(calculated, context);
   const sums: Partial<Record<keyof Answered['sums'], Minor>> = current?.sums ?? {
     discounts: calculated.discounted.goods,

@@ -41,9 +41,10 @@ const isSameGift = (one: GivenThing, other: GivenThing): boolean =>
   one.product_id === other.product_id &&
   one.product_variation_id === other.product_variation_id;
 
-/** Whether what a change tells of is undone by now: the gift or the discount is there again. */
-function isUndone(change: Change, { lines, discounted }: CalculatedCart): boolean {
+/** Whether what a change tells of is undone by now: the gift or the discount is there again, the tax as before. */
+function isUndone(change: Change, { lines, discounted, terms }: CalculatedCart): boolean {
   const { type, kind, id, gift, prices } = change;
+  if (kind === 'tax') return (type === 'tax_removed') !== terms.isExempt;
   if (type === 'gift_removed')
     return lines.some((line) => isGift(line) && gift !== undefined && isSameGift(line, gift));
   if (kind !== 'discount' || !prices) return false;

@@ -22,6 +22,7 @@ import {
   readDisplayedLines,
   readRequested,
   termsOf,
+  termsOfTax,
 } from '../stored/index.ts';
 import { newAmount, readThings, writeLines } from './add-lines.ts';
 import { answerUnchanged, beginChange, type CartWork, type Commanded, finishChange } from './change-cart.ts';
@@ -172,12 +173,15 @@ async function writeThings(
   remember: () => Promise<unknown> | undefined,
 ): Promise<Commanded & { added: LineView[] }> {
   const { tx, deps, context } = work;
-  const { things, gifts = [] } = adding;
+  const { gifts = [] } = adding;
+  const tax = termsOfTax(work.facts.tax);
+  // A page shows the price with tax.
+  const things = tax.isExempt ? adding.things.map(({ seen: _, ...thing }) => thing) : adding.things;
   const writing = writeLines(tx, [cart, rows], things, context, refuse.thing);
   // The errors are complete before anything is written, unless gifts follow.
   const [added] = await Promise.all([writing, gifts.length === 0 && remember()]);
   const known =
-    rowsWith(work.facts.lines, added) ?? (await readDisplayedLines(tx, cart, termsOf(context, deps.clock())));
+    rowsWith(work.facts.lines, added) ?? (await readDisplayedLines(tx, cart, termsOf(context, deps.clock(), tax)));
   const facts = { ...work.facts, lines: known };
   checkClaims([cart, rows], adding, added, facts, context);
   if (gifts.length === 0) return { cart, facts, added };
@@ -199,7 +203,8 @@ function addWithout(
     const claimed = request.key === null ? null : claimKey(tx, request);
     const taking = lockForWrite(tx, deps, cartId, context);
     // Pipelined after the lock, so it reads the locked cart.
-    const reading = readRequested(tx, cartId, termsOf(context, deps.clock()), things);
+    const terms = termsOf(context, deps.clock());
+    const reading = readRequested(tx, cartId, terms, things).then((rows) => ({ rows, tax: terms.tax }));
     // A stored answer and a reused key take precedence.
     for (const early of [taking, reading]) early.catch(() => undefined);
     const earlier = (await claimed) as Pick<Added, 'errors'> | null;
@@ -212,7 +217,10 @@ function addWithout(
       const answered = await answerUnchanged(work);
       return { answered, items: recordsOf(answered), errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
-    const [cart, rows] = await readThings(tx, deps, withoutHidden(work), things, context, reading);
+    const [cart, rows] = await readThings(tx, deps, withoutHidden(work), things, context, {
+      reading,
+      known: work.facts.tax,
+    });
     const fitting = thingsBesideLost(work, rows).map((row) => ({
       ...row,
       problem: row.problem ?? refused.get(row.position - 1),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { Failure, invalidFields, type RequestContext } from '../../platform/http/index.ts';
 import {
@@ -15,12 +17,15 @@ import {
 } from '../calculate/index.ts';
 import {
   type CartDependencies,
+  type CartTax,
   keyOf,
   type LockedCart,
   productNotFound,
   type RequestedRow,
+  readCartTax,
   readRequested,
   termsOf,
+  termsOfTax,
   UsedPieces,
   writeServicesOfIdentity,
 } from '../stored/index.ts';
@@ -180,10 +185,13 @@ export async function readThings(
   cart: LockedCart,
   things: readonly RequestedThing[],
   context: RequestContext,
-  reading?: Promise<RequestedRow[]>,
+  { reading, known }: { reading?: Promise<{ rows: RequestedRow[]; tax: TaxTerms }>; known?: CartTax } = {},
 ): Promise<LockedRows> {
-  const terms = termsOf(context, deps.clock());
-  const rows = await (reading ?? readRequested(tx, cart.id, terms, things));
+  const tax = await readCartTax(tx, deps, cart, context, known);
+  const terms = termsOf(context, deps.clock(), termsOfTax(tax));
+  const early = await reading;
+  const isAsTaxed = early !== undefined && isDeepStrictEqual(early.tax, terms.tax);
+  const rows = isAsTaxed ? early.rows : await readRequested(tx, cart.id, terms, things);
   const composed = await compose(tx, cart.id, terms, rows, things);
   return [cart, await withAccountProblems(tx, deps, composed, things, context)];
 }

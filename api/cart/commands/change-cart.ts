@@ -14,6 +14,7 @@ import {
 } from '../calculate/index.ts';
 import { answeredOf, changesId, isSameChange, mergeChanges, pendingChanges } from '../changes/index.ts';
 import {
+  askVies,
   type CartDependencies,
   type CartRow,
   type Change,
@@ -139,7 +140,10 @@ async function settle(
 /** Calculates a cart after a command, stores what can be had of it, and what is answered. */
 export async function finishChange(work: CartWork, next: Commanded): Promise<AnsweredCart<DisplayedRow>> {
   const { tx, deps, context, pending, isAcknowledged } = work;
-  const loaded = next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readDisplayedLines));
+  const loaded =
+    next.facts ?? (await loadFacts(tx, deps, next.cart, context, next.lines ?? readDisplayedLines, work.facts.tax));
+  // Nobody waits: addresses that customers or other carts brought are asked about here.
+  void askVies(deps, loaded.tax.question, context);
   const { withoutGifts = [] } = next;
   const facts =
     withoutGifts.length > 0

@@ -31,6 +31,7 @@ import {
   removeAllLines,
   removeLine,
   termsOf,
+  termsOfTax,
   writeServicesOfIdentity,
 } from '../stored/index.ts';
 import { newAmount } from './add-lines.ts';
@@ -147,7 +148,7 @@ async function changeIdentity(
   itemId: number,
   { items, product_fields: typed }: Pick<ItemChange, 'items' | 'product_fields'>,
 ): Promise<{ id: number; rows: DisplayedRow[] }> {
-  const read = () => readDisplayedLines(tx, cart, termsOf(context, deps.clock()));
+  const read = () => readDisplayedLines(tx, cart, termsOf(context, deps.clock(), termsOfTax(facts.tax)));
   let [id, rows] = [itemId, facts.lines];
   if (typed) {
     id = await changeTexts(tx, deps, cart, standingLine(rows, id), typed, context);

@@ -87,7 +87,14 @@ export async function writeChosen(
   const isElsewhere = isOtherThanOnly(cart.only_country, patch.shipping_country_id);
   if (isElsewhere) throw invalidFields(onlyToCountry('shipping_country_id', cart.only_country, context.language));
   const isTaxedElsewhere = cart.shipping_country_id !== before.shipping_country_id;
-  const facts = await loadFacts(tx, deps, cart, context, isTaxedElsewhere ? readDisplayedLines : known.lines);
+  const facts = await loadFacts(
+    tx,
+    deps,
+    cart,
+    context,
+    isTaxedElsewhere ? readDisplayedLines : known.lines,
+    known.tax,
+  );
   checkChoices(cart, patch, facts, deps.providers, context);
   writeChoices(tx, cart);
   return { cart, facts, choosesMethods: true };

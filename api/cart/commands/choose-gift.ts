@@ -18,6 +18,7 @@ import {
   putLines,
   removeLine,
   removeLines,
+  termsOfTax,
 } from '../stored/index.ts';
 import { type CartWork, changeCart, lineOf } from './change-cart.ts';
 import { declineGift, resetDeclinedGift, withoutDeclined } from './decline-gift.ts';
@@ -50,7 +51,7 @@ export async function putGifts(
 ): Promise<LockedCart> {
   const ids = new Set(wished.map(({ giftId }) => giftId));
   const cart = [...ids].reduce((one, id) => withoutDeclined(one, id), locked);
-  const priced = priceLines(cart, facts, context);
+  const priced = { ...priceLines(cart, facts, context), terms: termsOfTax(facts.tax) };
   const offered = (await offeredGifts(tx, deps, cart, priced, context)).filter(({ eligible }) =>
     ids.has(eligible.gift.id),
   );

@@ -1,9 +1,8 @@
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
-import { pricedParts } from '../../catalogue/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Failure, invalidFields } from '../../platform/http/index.ts';
-import { lineTypeOf } from '../calculate/index.ts';
+import { lineTypeOf, packed, packedParts } from '../calculate/index.ts';
 import {
   cartItemNotFound,
   identityOf,
@@ -128,7 +127,7 @@ async function readContents(db: Executor, cartId: string, terms: SaleTerms, plan
     return { ...row, per_package: content.per_package, field: content.field };
   };
   for (const plan of plans) {
-    plan.row.parts = outside(pricedParts(plan.chosen.parts.map(rowOf), plan.row));
+    plan.row = packed(plan.row, outside(packedParts(plan.chosen.parts.map(rowOf), plan.row)));
     plan.row.services = plan.chosen.services.map(rowOf);
   }
 }

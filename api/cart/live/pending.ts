@@ -27,17 +27,18 @@ export interface CartState {
 interface TermsRow {
   id: string;
   shop_id: number;
-  country_id: number;
   price_list_id: number;
   language: Language;
-  shipping_country_id: number | null;
+  /** Whether its prices were answered without tax. */
+  is_exempt: boolean;
   group_ids: number[];
   live_told: string[] | null;
 }
 
 const terms = statement(
   'cart_live_terms',
-  `select c.id, h.shop_id, h.country_id, c.price_list_id, c.language, c.shipping_country_id, c.live_told,
+  `select c.id, h.shop_id, c.price_list_id, c.language, c.live_told,
+     coalesce((c.answered->>'is_exempt')::boolean, false) as is_exempt,
      case when b.id is null then '{}'::int[] else ${groupIdsOf('b').replace(' as group_ids', '')} end as group_ids
    from carts c join shop_hostnames h on h.id = c.hostname_id left join customers b on b.id = c.customer_id
    where c.id = any($1::uuid[]) and c.closed_at is null and c.expiration_at > $2`,
@@ -58,8 +59,10 @@ function pendingOf({ changes }: CorrectedLines, language: Language): Map<string,
   return new Map(changes.map((change) => [keyOf(change), messageOf(change, language)]));
 }
 
-const keyOf = ({ price_list_id, country_id, language, shipping_country_id, group_ids }: TermsRow) =>
-  [price_list_id, country_id, language, shipping_country_id, group_ids].join(' ');
+const keyOf = ({ price_list_id, language, group_ids }: TermsRow) => [price_list_id, language, group_ids].join(' ');
+
+/** Changes of lines name no rates. */
+const NO_TAX = { rateCountryId: null, isExempt: false };
 
 /** A gift at the price that was answered: what it costs now, its rules say, which are not read here. */
 const asAnswered = <Row extends LineRow>(gift: Row): Row => ({
@@ -73,14 +76,16 @@ export async function readStates(db: Executor, ids: readonly string[], now: Date
   const read = async (carts: TermsRow[]): Promise<CartState[]> => {
     const [first] = carts;
     if (!first) return [];
-    const { price_list_id: priceListId, country_id: homeCountryId, language, group_ids: customerGroupIds } = first;
+    const { price_list_id: priceListId, language, group_ids: customerGroupIds } = first;
     const rows = await readLinesOfMany(
       db,
       carts.map(({ id }) => id),
-      { priceListId, hostPriceListId: priceListId, homeCountryId, day: shopDay(now), now, language, customerGroupIds },
-      first.shipping_country_id,
+      { priceListId, hostPriceListId: priceListId, tax: NO_TAX, day: shopDay(now), now, language, customerGroupIds },
     );
-    const ofCart = Map.groupBy(rows, ({ cart_id }) => cart_id);
+    const exempt = new Set(carts.flatMap(({ id, is_exempt }) => (is_exempt ? [id] : [])));
+    // What an exempt supply cost is compared by the cart's own calculation alone.
+    const comparable = rows.map((row) => (exempt.has(row.cart_id) ? { ...row, seen_unit_price: null } : row));
+    const ofCart = Map.groupBy(comparable, ({ cart_id }) => cart_id);
     return carts.map(({ id, shop_id: shopId, live_told: notified }) => {
       const lines = ofCart.get(id) ?? [];
       return {

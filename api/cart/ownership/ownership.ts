@@ -48,7 +48,7 @@ async function holdOwner(tx: Transaction, { customer }: RequestContext): Promise
 /** A new empty cart of the caller; a customer's begins with what is known of them. */
 export async function createCart(deps: CartDependencies, context: RequestContext): Promise<AnsweredCart> {
   if (!context.customer)
-    return { calculated: calculateNew(await insertCartOf(deps.db, deps, context), context), changes: [] };
+    return { calculated: calculateNew(await insertCartOf(deps.db, deps, context), context, deps.clock()), changes: [] };
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
     return fillNew(tx, deps, await insertCartOf(tx, deps, context), context);
@@ -62,7 +62,7 @@ async function fillNew(
   row: CartRow,
   context: RequestContext,
 ): Promise<AnsweredCart> {
-  if (row.customer_id === null) return { calculated: calculateNew(row, context), changes: [] };
+  if (row.customer_id === null) return { calculated: calculateNew(row, context, deps.clock()), changes: [] };
   takeSavedOfOrdered(tx, row.id, row.customer_id);
   return prefill(await beginChange(tx, deps, { ...row, line_count: 0 }, context));
 }

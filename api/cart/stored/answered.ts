@@ -28,7 +28,12 @@ export interface Answered {
   charges: AnsweredCharge[];
   /** What is to be paid behind each kind of charge. */
   sums: Record<'discounts' | 'credits' | 'payable', Minor>;
+  /** Whether prices were without tax, as those of an exempt supply; unset for no. */
+  is_exempt?: true;
 }
+
+/** Whether the prices that the last write answered were without tax. */
+export const wasExempt = ({ answered }: Pick<AnsweredState, 'answered'>): boolean => answered?.is_exempt === true;
 
 /** Why a discount was lost. */
 export type DiscountLossReason = 'used_up_by_buyer' | 'over' | 'first_order_only' | 'changed';
@@ -39,7 +44,7 @@ export type GivenThing = Pick<LineIdentity, 'gift_id' | 'product_id' | 'product_
 /** What the shop, time or another order changed in a cart. */
 export interface Change {
   type: CartChange['type'];
-  kind: ChargeKind | 'item' | 'option';
+  kind: ChargeKind | 'item' | 'option' | 'tax';
   /** Number of what changed. */
   id: number;
   /** Of a line that was a gift: it comes again with another number. */

@@ -1,9 +1,11 @@
+import type { TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartDiscountSource, CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
+import type { VatNumbers } from '../../registers/index.ts';
 import { writeAnswered } from './answered.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-rows.ts';
@@ -41,6 +43,7 @@ export interface CartRules extends CartOptions {
   /** By which buyers are known again, for limits of discounts. */
   discountKey: Buffer;
   clock: () => Date;
+  vatNumbers: VatNumbers;
 }
 
 export interface CartDependencies extends CartRules {
@@ -61,13 +64,17 @@ const originOf = (context: RequestContext): CartOrigin => ({
   trackingId: context.visitor.trackingId,
 });
 
-/** Prices come from the host's price list, never from the caller. */
-export function termsOf(context: RequestContext, now: Date): SaleTerms {
+/** Prices come from the host's price list, never from the caller. Default: the tax of pages. */
+export function termsOf(
+  context: RequestContext,
+  now: Date,
+  tax: TaxTerms = { rateCountryId: context.taxCountryId, isExempt: false },
+): SaleTerms {
   const { language, customerGroupIds } = context;
   return {
     priceListId: context.priceListId,
     hostPriceListId: context.hostPriceListId,
-    homeCountryId: context.countryId,
+    tax,
     day: shopDay(now),
     now,
     language,

@@ -16,6 +16,7 @@ export {
   type Change,
   type DiscountLossReason,
   type GivenThing,
+  wasExempt,
   writeAnswered,
 } from './answered.ts';
 export {
@@ -31,6 +32,7 @@ export {
   openCart,
   termsOf,
 } from './cart.ts';
+export { askVies, type CartTax, consumerTax, readCartTax, taxOfCart, termsOfTax, vatQuestion } from './cart-tax.ts';
 export {
   codeEnd,
   readableCode,
@@ -49,6 +51,7 @@ export {
   savedItemNotFound,
 } from './failures.ts';
 export { cartOfFormerId, writeFormerId } from './former-ids.ts';
+export { asTaxed } from './left-out-tax.ts';
 export { identityOf, keyOf, type LineIdentity, type Thing } from './line-identity.ts';
 export type { DisplayFields, LineRow, PackedPart, Part, SaleTerms, SellableRow } from './line-rows.ts';
 export { type RequestedRow, readDisplayedLines, readLines, readLinesOfMany, readRequested } from './line-store.ts';

@@ -2,6 +2,7 @@ import type { ContentUnit } from '../../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../../contract/locales.ts';
 import type { Minor } from '../../../contract/money.ts';
 import type { SoldFacts } from '../../../contract/orders/sold-facts.ts';
+import type { TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { FieldRow, PackedPrices } from '../../catalogue/index.ts';
 import type { LineIdentity } from './line-identity.ts';
 
@@ -59,6 +60,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** Lowest price of the thirty days before the discount; null without one. */
   lowest_price: number | null;
   tax_rate: number;
+  /** Of an exempt supply: the rate whose tax is left out of the price of a package, once it is split. */
+  left_out_rate?: number;
   /** What rounding down takes off a gift, or off a part in one package, beside exact percents; unset for nothing. */
   rounded_off?: Minor;
 }
@@ -121,8 +124,7 @@ export interface LineRow extends SellableRow, LineIdentity {
 export interface SaleTerms {
   priceListId: number;
   hostPriceListId: number;
-  /** Country of the host: its tax applies when the destination has no rate. */
-  homeCountryId: number;
+  tax: TaxTerms;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
   now: Date;

@@ -17,6 +17,7 @@ import {
 } from '../../catalogue/index.ts';
 import { type Executor, statement } from '../../platform/database/index.ts';
 import { taxRateIn } from '../../shop/index.ts';
+import { asTaxed } from './left-out-tax.ts';
 import {
   IDENTITY,
   identityLists,
@@ -30,7 +31,7 @@ import {
 import type { DisplayFields, LineRow, SaleTerms, SellableRow } from './line-rows.ts';
 import type { CartRow } from './store.ts';
 
-const rateIn = (country: string) => taxRateIn({ group: 'p.tax_group_id', country, day: '$4::date' });
+const RATE = taxRateIn({ group: 'p.tax_group_id', country: '$3::int', day: '$4::date' });
 const lowestNow = (row: string) =>
   `case when ${discountedPriceOf(row, '$5')} is not null then ${lowestPriceOf(row)} end`;
 const priceNow = (row: string) => sellingPriceOf(row, '$5');
@@ -45,10 +46,8 @@ const FACTS = [
 
 const FIELDS_OF_PRODUCT = productFieldsOf('p.id');
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
-// $1 cart, $2 price list, $3 country, $4 day, $5 moment, $6 language, $7 groups, $8 list of the host; "s": identities.
-const columns = (
-  destination: string,
-) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
+// $1 cart, $2 prices, $3 country of tax, $4 day, $5 moment, $6 language, $7 groups, $8 prices of the host; "s": lines.
+const COLUMNS = `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
   case when v.id is not null then (select jsonb_agg(at.name order by pr.position, pr.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
@@ -72,7 +71,7 @@ const columns = (
   case when $8::int <> $2::int and not (${IS_COMPOSITE}) then (select hp.price from prices hp where hp.price_list_id = $8 and hp.product_id = p.id
     and (hp.product_variation_id is null or hp.product_variation_id = v.id) order by hp.product_variation_id nulls last limit 1) end as base_price,
   case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,
-  coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
+  coalesce(${RATE}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
   left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
   join product_availabilities pa on pa.id = p.product_availability_id
@@ -92,7 +91,7 @@ const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fie
     where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
   s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
     where h.id = s.parent_id and ps.service_product_id = s.product_id)) as is_offered_service`;
-const LINES = `${LINE}, ${columns('$9::int')}`;
+const LINES = `${LINE}, ${COLUMNS}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const displayedLines = statement(
   'cart_lines_displayed',
@@ -104,21 +103,22 @@ const linesOfMany = statement(
   `select s.cart_id, ${LINES} from cart_items s ${JOINS} where s.cart_id = any($1::uuid[]) order by s.id`,
 );
 
-const termValues = ({
+const termValues = ({ priceListId, hostPriceListId, tax, day, now, language, customerGroupIds }: SaleTerms) => [
   priceListId,
-  hostPriceListId,
-  homeCountryId,
+  tax.rateCountryId,
   day,
   now,
   language,
   customerGroupIds,
-}: SaleTerms) => [priceListId, homeCountryId, day, now, language, customerGroupIds, hostPriceListId];
+  hostPriceListId,
+];
 
-type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
+const allTaxed = async <Row extends LineRow | RequestedRow>(reading: Promise<Row[]>, { tax }: SaleTerms) =>
+  (await reading).map((row) => asTaxed(row, tax));
 
 /** Reads lines with the fields that totals and orders need. */
-export function readLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<LineRow[]> {
-  return db.query<LineRow>(lines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
+export function readLines(db: Executor, cart: Pick<CartRow, 'id'>, terms: SaleTerms): Promise<LineRow[]> {
+  return allTaxed(db.query<LineRow>(lines, [cart.id, ...termValues(terms)]), terms);
 }
 
 /** Reads the lines of carts with the same terms. */
@@ -126,18 +126,17 @@ export function readLinesOfMany(
   db: Executor,
   cartIds: readonly string[],
   terms: SaleTerms,
-  shippingCountryId: number | null,
 ): Promise<(LineRow & { cart_id: string })[]> {
-  return db.query(linesOfMany, [cartIds, ...termValues(terms), shippingCountryId]);
+  return allTaxed(db.query<LineRow & { cart_id: string }>(linesOfMany, [cartIds, ...termValues(terms)]), terms);
 }
 
 /** Reads lines with displayed fields too. */
 export function readDisplayedLines(
   db: Executor,
-  cart: LinedCart,
+  cart: Pick<CartRow, 'id'>,
   terms: SaleTerms,
 ): Promise<(LineRow & DisplayFields)[]> {
-  return db.query<LineRow & DisplayFields>(displayedLines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
+  return allTaxed(db.query<LineRow & DisplayFields>(displayedLines, [cart.id, ...termValues(terms)]), terms);
 }
 
 /** A thing to add to a cart, with the line that it would join. */
@@ -155,8 +154,8 @@ const requestedFrom = (
 ) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields, s.gift_id,
    ci.id as line_id,
    ci.amount as line_amount, ci.customer_account_id, others.*,
-   ${columns('c.shipping_country_id')}, ${LINE_COLUMNS}
-   from ${source} left join carts c on c.id = $1 ${JOINS} ${LINE_JOINS}
+   ${COLUMNS}, ${LINE_COLUMNS}
+   from ${source} ${JOINS} ${LINE_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
      and ci.product_fields is not distinct from s.product_fields and ci.gift_id is not distinct from s.gift_id
@@ -186,8 +185,9 @@ export function readRequested(
 ): Promise<RequestedRow[]> {
   const values = [cartId, ...termValues(terms)];
   const [first] = things;
-  if (first && things.length === 1 && isPlain(first))
-    return db.query<RequestedRow>(requestedPlain, [...values, first.product_id]);
-  if (first && things.length === 1) return db.query<RequestedRow>(requestedOne, [...values, ...identityValues(first)]);
-  return db.query<RequestedRow>(requestedMany, [...values, ...identityLists(things)]);
+  const query = (text: Parameters<Executor['query']>[0], more: readonly unknown[]) =>
+    allTaxed(db.query<RequestedRow>(text, [...values, ...more]), terms);
+  if (first && things.length === 1 && isPlain(first)) return query(requestedPlain, [first.product_id]);
+  if (first && things.length === 1) return query(requestedOne, identityValues(first));
+  return query(requestedMany, identityLists(things));
 }

@@ -45,6 +45,8 @@ export interface CartRow extends CartChoices {
   only_country: OnlyCountry | null;
   /** Gifts that the buyer took out. */
   declined_gift_ids: number[];
+  /** Number for VAT of the company that the invoice is for. */
+  vat_number: string | null;
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
@@ -77,7 +79,10 @@ export const ONLY_COUNTRY = `(select jsonb_build_object('id', n.id, 'name', n.na
   join countries n on n.id = u.restrict_to_country_id where u.id = c.customer_id) as only_country`;
 const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOSEN.join(', ')}, ${ONLY_COUNTRY},
   c.tracking_id, c.expiration_at, c.live_until, c.answered, c.changes, c.used_up_discounts, c.declined_gift_ids`;
-const COLUMNS = `${OWN_COLUMNS}, ${enteredDiscountsOf('c')} as entered_discounts,
+/** Number for VAT of the company that a cart's invoice is for. */
+const vatNumberOf = (cart: string) =>
+  `(select a.company_vat_number from cart_addresses a where a.cart_id = ${cart}.id and a.type = 'billing' and a.is_company) as vat_number`;
+const COLUMNS = `${OWN_COLUMNS}, ${vatNumberOf('c')}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
@@ -85,7 +90,7 @@ const thresholdSql = (currency: string) =>
 const create = statement(
   'cart_create',
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id, customer_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${OWN_COLUMNS}, '[]'::jsonb as entered_discounts, '{}'::int[] as entered_vouchers, '[]'::jsonb as wished_credits,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${OWN_COLUMNS}, '[]'::jsonb as entered_discounts, '{}'::int[] as entered_vouchers, '[]'::jsonb as wished_credits, null::text as vat_number,
      ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(
@@ -123,7 +128,10 @@ const move = statement(
   'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6, tracking_id = $7 where id = $1',
 );
 export type LockedCart = CartRow & { line_count: number };
-type LockedParts = Pick<LockedCart, 'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'line_count'>;
+type LockedParts = Pick<
+  LockedCart,
+  'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'vat_number' | 'line_count'
+>;
 /** A locked cart without what other tables have of it: a statement that waits for the lock sees those as before the wait. */
 type LockedRow = Omit<LockedCart, keyof LockedParts>;
 
@@ -153,14 +161,14 @@ export async function lockAndClose(tx: Executor, id: string, currencyId: number,
 
 const parts = statement(
   'cart_parts',
-  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits,
+  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits, ${vatNumberOf('c')},
    (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count from carts c where c.id = $1`,
 );
 
 /** What other tables have of a cart. */
 export async function readParts(tx: Executor, id: string): Promise<LockedParts> {
   const [found] = await tx.query<LockedParts>(parts, [id]);
-  return found ?? { entered_discounts: [], entered_vouchers: [], wished_credits: [], line_count: 0 };
+  return found ?? { entered_discounts: [], entered_vouchers: [], wished_credits: [], vat_number: null, line_count: 0 };
 }
 
 /** The cart with the number of lines that it has after writes of this transaction. */

@@ -35,13 +35,8 @@ export const RATES: ReadonlyMap<string, ReadonlyMap<number, RateName>> = new Map
   ],
 ]);
 
-/** Where tax at a rate is due: one that the seller's country lacks is that of where the goods went (OSS). */
-export function taxCountry({ supply, seller, delivery, buyer }: Declaring, rate: number): string {
-  const { country } = delivery ?? buyer;
-  if (supply === 'intra_community' || supply === 'reverse_charge') return country;
-  const own = RATES.get(seller.country);
-  return supply === 'domestic' && own && !own.has(rate) ? country : seller.country;
-}
+/** Where the tax of a document is due; of a supply without tax, where it went. */
+export const taxCountry = ({ tax_country: country, seller }: Declaring): string => country ?? seller.country;
 
 /** Code of the currency that the seller's books are in. */
 export const homeCurrency = ({ currency, tax_currency }: Declaring): string => (tax_currency ?? currency).code;

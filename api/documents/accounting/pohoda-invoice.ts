@@ -13,15 +13,17 @@ const PRICES: Readonly<Record<Rate, string | null>> = {
   historyHigh: null,
 };
 
-/** A rate that the country lacks is given by its percent. */
-const rateOf = ({ seller }: DocumentData, percent: number): Rate =>
-  RATES.get(seller.country)?.get(percent) ?? 'historyHigh';
-
 /** The country of the special scheme (OSS) that the tax of a document belongs to. */
-const schemeOf = (data: DocumentData): string | null =>
-  data.supply === 'domestic'
-    ? (data.rates.map(({ tax_rate }) => taxCountry(data, tax_rate)).find((one) => one !== data.seller.country) ?? null)
-    : null;
+function schemeOf(data: DocumentData): string | null {
+  const country = taxCountry(data);
+  return data.supply === 'domestic' && country !== data.seller.country ? country : null;
+}
+
+/** A rate of another country is given by its percent. */
+const rateOf = (data: DocumentData, percent: number): Rate => {
+  const own = RATES.get(data.seller.country)?.get(percent) ?? 'historyHigh';
+  return schemeOf(data) === null || percent === 0 ? own : 'historyHigh';
+};
 
 const LONGEST = { text: 240, item: 90, name: 64, company: 255, street: 64, city: 45, code: 64, number: 32 };
 const cut = (text: string | null, most: number): string | null => text && [...text].slice(0, most).join('');

@@ -36,10 +36,10 @@ export function taxSheet() {
   return {
     add(data: Declaring): void {
       if (!isBooked(data)) return;
+      const country = taxCountry(data);
       const currency = homeCurrency(data);
       const { decimal_places } = data.tax_currency ?? data.currency;
       for (const { tax_rate, tax_category, ...amounts } of declaredRates(data)) {
-        const country = taxCountry(data, tax_rate);
         const key = `${currency} ${country} ${tax_category} ${tax_rate}`;
         const row = rows.get(key);
         const sum = sumOf([row ?? { untaxed: 0, tax: 0, taxed: 0 }, amounts]);

@@ -137,6 +137,9 @@ export function goodsSection(facts: OrderFacts, t: OrderMailTexts, withTax: bool
       ...taxNote(ratesOf(facts), facts.reader.language),
       { type: 'items', items },
       { type: 'rows', rows: sums(facts, t) },
+      ...(facts.order.supply === 'domestic'
+        ? []
+        : [{ type: 'paragraphs' as const, texts: [t('noTax', { supply: facts.order.supply })] }]),
       ...(withTax && rows.length > 0 ? [{ type: 'table' as const, caption: t('tax.heading'), head, rows }] : []),
     ],
   };

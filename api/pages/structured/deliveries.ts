@@ -27,11 +27,11 @@ const MOST = 100;
 export function createDeliveries(db: Database, clock: () => Date, lifetimes: Lifetimes): Deliveries {
   const shared = new Map<string, { delivery: Promise<Delivery>; lifetime: Lifetime }>();
 
-  async function read({ countryId, currency, facts }: RequestContext): Promise<Delivery> {
+  async function read({ countryId, taxCountryId, currency, facts }: RequestContext): Promise<Delivery> {
     const terms = {
       currencyId: currency.id,
       countryId,
-      homeCountryId: countryId,
+      tax: { rateCountryId: taxCountryId, isExempt: false },
       now: clock(),
       dispatch: facts,
       // Search engines are guests.

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language, Translated } from '../../../contract/locales.ts';
 import type { CurrencyFormat, Minor } from '../../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
+import type { TaxFacts } from '../../../contract/shop/sale-tax.ts';
 import type { Caller, Operator } from './caller.ts';
 import type { GiftWith, OnSale } from './on-sale.ts';
 
@@ -47,8 +48,12 @@ export interface RequestContext extends Caller {
   hostPriceListId: number;
   /** What percents leave of a price is rounded down to, by the price list; null: it stays exact. */
   percentsRounding: Minor | null;
-  /** Country whose tax the prices include, and the default country of orders. */
+  /** Country of the host, and the default country of orders. */
   countryId: number;
+  /** Country whose rates pages take; null: the seller pays no tax. */
+  taxCountryId: number | null;
+  /** What decides the tax of sales at the host. */
+  taxes: TaxFacts;
   /** Changes of the cart that the shopper has seen, by their `changes_id`; null when none was sent. */
   acknowledgedChanges: string | null;
   /** Whether single prices are without tax; records that have both figures always give both. */
@@ -87,6 +92,8 @@ export type ContextResolver = (request: {
     | 'hostPriceListId'
     | 'percentsRounding'
     | 'countryId'
+    | 'taxCountryId'
+    | 'taxes'
     | 'announced'
   >
 >;

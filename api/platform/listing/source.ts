@@ -108,7 +108,7 @@ export function namedValues(context: RequestContext, values?: Record<string, unk
   return {
     language: context.language,
     price_list_id: context.priceListId,
-    country_id: context.countryId,
+    tax_country_id: context.taxCountryId,
     without_tax: context.withoutTax,
     customer_group_ids: context.customerGroupIds,
     ...values,

@@ -1,3 +1,4 @@
+import { createBudget } from '../../../contract/budget.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
 import { movedDay } from '../rates/days.ts';
@@ -17,6 +18,8 @@ const WAIT_MS = 4_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_AT_ONCE = 10;
 const MOST_OF_RUN = 50;
+/** Questions a minute of one network. */
+const MOST_OF_NETWORK = 20;
 /** Days for which an answer stands. A company may register any day: a refusal is asked again the next one. */
 const DAYS = { valid: 30, invalid: 0 } as const;
 
@@ -29,8 +32,8 @@ export interface VatNumberState {
 }
 
 export interface VatNumbers {
-  /** The state of a buyer's number on a day; asks the register when no answer stands. Waits a few seconds at most. */
-  vatNumberState(number: string, day: string, requester?: string | null): Promise<VatNumberState>;
+  /** A number's state on a day; asks VIES, a few seconds, where no answer stands. `address`: of a stranger. */
+  vatNumberState(number: string, day: string, requester?: string | null, address?: string): Promise<VatNumberState>;
   /** The same of what is stored, for use within a transaction. */
   storedState(db: Executor, number: string, day: string, requester?: string | null): Promise<VatNumberState>;
   /** Asks again what had no answer. */
@@ -73,6 +76,7 @@ function waited(work: Promise<VatNumberState>, maxWaitMs: number): Promise<VatNu
 export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_MS }: Dependencies): VatNumbers {
   const pending = new Map<string, Promise<VatNumberState>>();
   const closing = new AbortController();
+  const budget = createBudget(MOST_OF_NETWORK, () => clock().getTime());
   const registerOf = (number: string) => registers.find((one) => one.accepts(number));
 
   async function ask(register: VatRegister, question: VatQuestion): Promise<VatNumberState> {
@@ -109,11 +113,12 @@ export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_M
 
   return {
     storedState,
-    async vatNumberState(given, day, requester = null) {
+    async vatNumberState(given, day, requester = null, address) {
       const known = await storedState(db, given, day, requester);
       const question = { number: normalised(given), requester: requester ?? '' };
       const register = registerOf(question.number);
       if (known.state !== 'unknown' || !register) return known;
+      if (budget.spend(address).wait !== undefined) return UNKNOWN;
       const answer = asked(register, question);
       if (answer) return waited(answer, maxWaitMs);
       // Too many questions at once: this one is asked by the job.

@@ -39,10 +39,11 @@ const METHODS = ['shipping', 'payment'] as const;
 const OF_GOODS: ReadonlySet<PriceRow['kind']> = new Set(['goods', 'discount', 'credit']);
 const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kind);
 
-/** Why goods cost something else without tax than on their pages; null where they do not. */
-function useRatesNote({ _embedded }: Cart): string | null {
+/** Why no tax is in the prices, or goods cost something else without tax than on their pages; null for neither. */
+function useTaxNote({ _embedded, supply }: Cart): string | null {
   const t = useTranslations('checkout');
   const { shop } = useShop();
+  if (supply !== 'domestic') return t('noTax', { supply });
   const home = homeCountry(shop);
   const country = shop.countries.find(({ id }) => id === _embedded?.shipping_country_id);
   if (!shop.is_for_businesses || !home || !country || country.id === home.id) return null;
@@ -52,7 +53,7 @@ function useRatesNote({ _embedded }: Cart): string | null {
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
   const taxed = useTaxed();
-  const ratesNote = useRatesNote(cart);
+  const taxNote = useTaxNote(cart);
   const { currency, locale, shop } = useShop();
   const rows = priceRows(cart._embedded?.charges ?? [], shop.is_for_businesses);
   // Of those that were entered the field of codes says what they do; a shopper looks for what they typed.
@@ -65,7 +66,7 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
     return {
       key,
       label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
-      note: kind === 'discount' ? notes.get(name ?? '') : kind === 'goods' ? ratesNote : null,
+      note: kind === 'discount' ? notes.get(name ?? '') : kind === 'goods' ? taxNote : null,
       value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
       before: original?.formatted,
     };

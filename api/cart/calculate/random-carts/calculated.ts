@@ -207,6 +207,11 @@ const accountsOf = ({ accounts }: AnyCart): CreditAccount[] =>
 
 const factsOf = (cart: AnyCart): CartFacts => ({
   ...NO_FACTS,
+  tax: {
+    taxes: { seller: null, countries: new Map(), homeId: 1 },
+    sale: { day: '2026-11-30', destinationId: 1, isConfirmed: false },
+    question: null,
+  },
   lines: linesOf(cart),
   shipping: [shippingOf(cart)],
   payment: [paymentOf(cart)],

@@ -1,3 +1,4 @@
+import { EU_COUNTRIES } from '../../../../contract/shop/eu-countries.ts';
 import { addressOrOff, plug } from '../../../platform/settings/index.ts';
 import { readJson } from '../../read-json.ts';
 import { RegisterUnavailable } from '../../register.ts';
@@ -19,9 +20,7 @@ const labels = {
 };
 
 /** Member states, with VIES's own codes of Greece and of Northern Ireland. */
-const COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
-);
+const COUNTRIES = new Set([...EU_COUNTRIES.difference(new Set(['GR'])), 'EL', 'XI']);
 /** VIES says this of a number that cannot be one of its country. */
 const NOT_A_NUMBER = 'INVALID_INPUT';
 

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addSeller, documentsOf } from '../../testing/orders/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+
+let shop: TestShop;
+let now: Date;
+const ORDERED = new Date('2026-11-30T10:00:00Z');
+const PAID = new Date('2026-12-02T10:00:00Z');
+/** After the fifth of December, from which the tax is another one. */
+const SENT = new Date('2026-12-07T10:00:00Z');
+
+beforeAll(async () => {
+  now = ORDERED;
+  shop = await startBuyingShop({ clock: () => now, providers: { CNB_URL: 'http://127.0.0.1:9' } });
+  await addSeller(shop, { invoice_at: 'dispatch' });
+});
+beforeEach(async () => {
+  now = ORDERED;
+  await setRate(21);
+  await setPayer([['2020-01-01', true]]);
+});
+afterAll(() => shop.close());
+
+/** The standard rate from the fifth of December on. */
+async function setRate(rate: number): Promise<void> {
+  await shop.sql(`delete from tax_rates where tax_group_id = 1 and country_id = 1`);
+  await shop.sql(
+    `insert into tax_rates (tax_group_id, country_id, rate, valid_from, valid_to) values (1, 1, 21, '2013-01-01', '2026-12-05'), (1, 1, $1, '2026-12-05', null)`,
+    [rate],
+  );
+}
+async function setPayer(days: [day: string, isPayer: boolean][]): Promise<void> {
+  const numbers = { company_number: '27082440', tax_number: 'CZ27082440' };
+  const tax_ids = days.map(([valid_from, is_vat_payer]) => ({
+    ...{ ...numbers, valid_from, is_vat_payer, vat_number: is_vat_payer ? 'CZ27082440' : null },
+  }));
+  const answer = await shop.request('PATCH /sellers/1', { headers: shop.operator, body: { tax_ids } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await shop.api.flushEvents();
+}
+const send = async (call: string, body: object) => {
+  const headers = { ...shop.operator, 'idempotency-key': crypto.randomUUID() };
+  const answer = await shop.request(call, { headers, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+};
+async function placeOrder(purchase: Purchase = {}): Promise<number> {
+  const { body } = await order(shop.request, await filledCart(shop.request, purchase), {}, { host: purchase.host });
+  return body.item.id;
+}
+async function dispatch(id: number): Promise<void> {
+  await send(`PATCH /orders/${id}`, { state: 'processing' });
+  await send(`PATCH /orders/${id}`, { state: 'shipped' });
+}
+async function pay(id: number, amount: number): Promise<void> {
+  now = PAID;
+  await send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
+  now = SENT;
+}
+const issued = async (id: number) =>
+  (await documentsOf(shop, id))
+    .filter(({ kind }) => kind !== 'proforma')
+    .map(({ kind, data: { supply, totals, rates, advances } }) => [
+      ...[kind, supply, totals.taxed, totals.tax],
+      ...[rates.map(({ tax_rate }) => tax_rate), advances.length],
+    ]);
+const problemsOf = async (id: number) =>
+  (await shop.sql<{ problems: string[] }>('select problems from order_ring_problems where order_id = $1', [id]))[0]
+    ?.problems;
+
+// 198.90: a soap for 99.90, and 99.00 for its delivery.
+test('goods that leave after a change of the rate have that of their day, at the same price', async () => {
+  const id = await placeOrder();
+  await setRate(23);
+  now = SENT;
+  await dispatch(id);
+  expect(await issued(id)).toEqual([['invoice', 'domestic', 19_890, 3_719, [23], 0]]);
+});
+
+test('discounts of lines are without the tax of the day too', async () => {
+  const body = { name: { cs: 'Desetina' }, operation: 1, percents: 10, is_for_purchase: true, is_active: true };
+  const made = await shop.request('POST /discounts', { headers: shop.operator, body });
+  await shop.api.flushEvents();
+  const id = await placeOrder({ items: [{ product_id: SHOP.products.soap }, { product_id: SHOP.products.book }] });
+  await setRate(23);
+  now = SENT;
+  await dispatch(id);
+  const [document] = (await documentsOf(shop, id)).filter(({ kind }) => kind === 'invoice');
+  expect(document?.data.rates.map(({ tax_rate }) => tax_rate)).toContain(23);
+  expect(await problemsOf(id)).toBeUndefined();
+  await send(`PATCH /discounts/${made.body.item.id}`, { is_active: false });
+  await shop.api.flushEvents();
+});
+
+test('what was paid in full before keeps the rates of its tax document', async () => {
+  const id = await placeOrder();
+  await pay(id, 198.9);
+  await setRate(23);
+  await dispatch(id);
+  expect(await issued(id)).toEqual([
+    ['tax_document', 'domestic', 19_890, 3_452, [21], 0],
+    ['invoice', 'domestic', 19_890, 3_452, [21], 1],
+  ]);
+});
+
+test('an invoice of what was taxed in part at other rates waits, and says why', async () => {
+  const id = await placeOrder();
+  await pay(id, 100);
+  await setRate(23);
+  await dispatch(id);
+  expect(await issued(id)).toEqual([['tax_document', 'domestic', 10_000, 1_736, [21], 0]]);
+  expect(await problemsOf(id)).toContain('rate_of_other_day');
+});
+
+test('a payment before the change of a rate and an order after it have each their day', async () => {
+  const id = await placeOrder();
+  await setRate(23);
+  now = SENT;
+  await send(`POST /orders/${id}/transactions`, { amount: 100, kind: 'bank' });
+  await dispatch(id);
+  expect(await issued(id)).toEqual([
+    ['tax_document', 'domestic', 10_000, 1_870, [23], 0],
+    ['invoice', 'domestic', 19_890, 3_719, [23], 1],
+  ]);
+});
+
+test('who pays tax by the time the goods leave takes it out of the price', async () => {
+  await setPayer([
+    ['2020-01-01', false],
+    ['2026-12-05', true],
+  ]);
+  const id = await placeOrder();
+  await pay(id, 100);
+  await dispatch(id);
+  expect(await issued(id)).toEqual([['invoice', 'domestic', 19_890, 3_452, [21], 0]]);
+});
+
+test('who pays no tax any more has none on the invoice', async () => {
+  await setPayer([
+    ['2020-01-01', true],
+    ['2026-12-05', false],
+  ]);
+  const [unpaid, paid, inPart] = [await placeOrder(), await placeOrder(), await placeOrder()];
+  await pay(paid, 198.9);
+  await pay(inPart, 50);
+  for (const id of [unpaid, paid, inPart]) await dispatch(id);
+  expect(await issued(unpaid)).toEqual([['invoice', 'outside_tax', 19_890, 0, [0], 0]]);
+  expect((await issued(paid)).at(-1)).toEqual(['invoice', 'domestic', 19_890, 3_452, [21], 1]);
+  expect(await problemsOf(inPart)).toContain('rate_of_other_day');
+});
+
+test('a tax document that waits for a rate of exchange comes before the invoice, which waits for it', async () => {
+  const id = await placeOrder({ host: 'sk.localhost' });
+  await pay(id, 3);
+  await shop.sql(
+    `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-07', 'EUR', 24.3, 1, '2026-12-07', now())`,
+  );
+  await dispatch(id);
+  expect(await issued(id)).toEqual([]);
+  expect(await problemsOf(id)).toContain('no_exchange_rate');
+  await shop.sql(
+    `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-02', 'EUR', 24.2, 1, '2026-12-02', now())`,
+  );
+  await send(`POST /orders/${id}/documents`, {});
+  expect((await issued(id)).map(([kind, , taxed, , , advances]) => [kind, taxed, advances])).toEqual([
+    ['tax_document', 300, 0],
+    ['invoice', expect.any(Number), 1],
+  ]);
+  expect(await problemsOf(id)).toBeUndefined();
+});
