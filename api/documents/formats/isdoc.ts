@@ -122,12 +122,11 @@ function payableOf(data: DocumentData, amounts: IsdocAmounts) {
   const foreign = totals.taxed - claimed.taxed.foreign + totals.rounding - deposits;
   const [rounding, paidDeposits] = [amounts.convert(totals.rounding), amounts.convert(deposits)];
   const local = sum('taxed') - claimed.taxed.local + rounding - paidDeposits;
-  return { sum, claimed, deposits, foreign, rounding, paidDeposits, local };
+  return { totals, sum, claimed, deposits, foreign, rounding, paidDeposits, local };
 }
 
 function totalElement(data: DocumentData, amounts: IsdocAmounts): Element {
-  const { totals } = data;
-  const { sum, claimed, deposits, foreign, rounding, paidDeposits, local } = payableOf(data, amounts);
+  const { totals, sum, claimed, deposits, foreign, rounding, paidDeposits, local } = payableOf(data, amounts);
   const all = { untaxed: sum('untaxed'), taxed: sum('taxed') };
   const pair = (name: string, one: number, other: number) => amounts.pair(name, one, other, true);
   return [
