@@ -55,10 +55,9 @@ export const ORDER = columnsBut<
   'created_at',
 ]);
 
-/** Columns that the tables of both methods have. */
+/** Columns of both methods that answers give too. */
 export const METHOD = [
   'name',
-  'tax_group_id',
   'tax_rate',
   'price',
   'taxed_price',
@@ -73,11 +72,13 @@ export const SHIPPING = columnsBut<ShippingTable, 'id' | 'order_id' | 'tracking_
   'shipping_option_name',
   'delivery_days_min',
   'delivery_days_max',
+  'tax_group_id',
   ...METHOD,
 ]);
 export const PAYMENT = columnsBut<PaymentTable, 'id' | 'order_id'>()([
   'payment_method_id',
   'payment_service',
+  'tax_group_id',
   ...METHOD,
 ]);
 export const ADDRESS = columnsBut<AddressTable, 'id' | 'order_id' | 'created_at'>()([
