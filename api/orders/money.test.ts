@@ -168,6 +168,24 @@ test('a refund that was given up is paid back otherwise', async () => {
   expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
 });
 
+test('a refund that the gateway accepted and that failed later is paid back otherwise before it is given up', async () => {
+  const { placed, externalId } = await desk.paid();
+  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
+  const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
+  await paying.run('payments.send-refunds', 0);
+  await until(async () => (await desk.refundsAt(externalId))[0]?.state === 'FAILED');
+  expect((await desk.decide(placed, id, 'bank')).status).toBe(409);
+  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
+  await paying.run('payments.send-refunds', HOUR);
+  expect((await desk.moneyOf(placed)).refunds[0]).toMatchObject({ state: 'due', way: 'gateway' });
+  expect((await desk.decide(placed, id, 'again')).status).toBe(409);
+  const { body } = await desk.decide(placed, id, 'bank');
+  expect(body.item.refunds[0]).toMatchObject({ state: 'due', way: 'bank' });
+  await paying.control(`/payments/${externalId}/faults`, { refund: null });
+  await paying.run('payments.send-refunds', HOUR);
+  expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
+});
+
 test('a refund that is dropped with a reason frees its amount: the return stands, and its money is over until it goes back otherwise', async () => {
   const placed = await desk.transfer();
   await desk.book(placed, 500);

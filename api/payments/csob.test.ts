@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import { openMoneyDesk, type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
 
 let paying: PayingShop;
 beforeAll(async () => {
@@ -194,6 +194,27 @@ test('money given back at the gateway’s own desk is found within a day, and to
   expect(await events()).toEqual([]);
   for (const days of [1, 1]) await paying.run('payments.check-paid', days * 24 * 60 * MINUTE);
   expect([await events(), await stateOf(placed)]).toEqual([[expect.anything()], 'paid']);
+});
+
+test('money given back at the gateway’s own desk waits until a person has booked it', async () => {
+  const desk = openMoneyDesk(paying);
+  const { placed, payId } = await paid();
+  const waiting = async () => {
+    const { items } = (await desk.send('GET /pending-decisions?kind=payment_mismatch')).body;
+    return items.flatMap((one: { order_id: number; call: string }) => (one.order_id === placed.id ? [one.call] : []));
+  };
+  await paying.bank(payId, '8');
+  await check();
+  await paying.bank(payId, '10', { amount: 5_000 });
+  await paying.run('payments.check-paid', 25 * 60 * MINUTE);
+  const [call] = await waiting();
+  expect(call).toMatch(new RegExp(`^PATCH /orders/${placed.id}/gateway-payments/`));
+  const refunded = await desk.refund(placed, 50, { cause: 'overpaid', way: 'by_hand' });
+  await desk.decide(placed, refunded.body.item.refunds[0].id, 'done');
+  expect((await desk.moneyOf(placed)).paid_back).toMatchObject({ value: 50 });
+  expect((await desk.send(call, { decision: 'settled', reason: 'Zaúčtováno' })).status).toBe(200);
+  for (const days of [1, 1]) await paying.run('payments.check-paid', days * 24 * 60 * MINUTE);
+  expect([await waiting(), await stateOf(placed)]).toEqual([[], 'paid']);
 });
 
 test('a part that was given back at the gateway’s own desk is not taken for all, nor is more asked for', async () => {

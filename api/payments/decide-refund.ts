@@ -9,7 +9,7 @@ export type RefundDecision = 'done' | 'again' | 'bank' | 'by_hand' | 'dropped';
 
 const lock = statement(
   'payments_refund_lock',
-  `select r.state, r.way, r.sent_at, p.provider from order_refunds r left join gateway_payments p on p.id = r.gateway_payment_id
+  `select r.state, r.way, r.tries, r.sent_at, p.provider from order_refunds r left join gateway_payments p on p.id = r.gateway_payment_id
    where r.id = $1 and r.order_id = $2 for update of r`,
 );
 
@@ -31,18 +31,21 @@ interface Decided {
 interface Open {
   state: RefundState;
   way: RefundWay;
+  tries: number;
   sent_at: Date | null;
   provider: string | null;
 }
 
-/** Whether a person may decide what goes back by a gateway: it was given up, or nobody can ask the gateway any more. */
+/** Whether a person may decide what goes back by a gateway: it failed there, or nobody can ask the gateway any more. */
 function mayDecideAtGateway(
-  { state, sent_at: sentAt, provider }: Open,
+  { state, tries, sent_at: sentAt, provider }: Open,
   { decision, gatewayNames }: Decided,
   now: Date,
 ): boolean {
   if (state === 'given_up') return true;
   if (state === 'unclear') return !mayStillAnswer(sentAt, now);
+  // The gateway refused it, or it failed later: it is asked again only while state, way and key are the same.
+  if (state === 'due' && tries > 0 && decision !== 'again') return true;
   const isGone = provider !== null && !gatewayNames.includes(provider);
   // What a gateway has accepted may go back, so the order does not keep it.
   return isGone && decision !== 'again' && (state === 'due' || decision !== 'dropped');

@@ -6,11 +6,13 @@ export interface Mismatch {
   amount: number | null;
   currency: string | null;
   order_number: string | null;
+  /** Money went back at its desk, and it does not tell how much. */
+  returned?: true;
   /** Once nobody has to decide it any more: who decided it; null where the gateway has no money of it. */
   ended?: { by: string | null; reason: string };
 }
 
-/** SQL: whether a gateway tells another amount, currency or order of a payment, and nobody has decided it. */
+/** SQL: whether a gateway tells something else of a payment than was agreed, and nobody has decided it. */
 export const isDiffering = (alias: string) => `${alias}.mismatch is not null and not ${alias}.mismatch ? 'ended'`;
 
 export interface GatewayPaymentRow {

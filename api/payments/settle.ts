@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { bookReceipt, readReceipt } from './ledger.ts';
-import type { GatewayPaymentRow } from './payment-store.ts';
+import type { GatewayPaymentRow, Mismatch } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
 import { endAskedRefunds, endRefunds } from './reconcile-refunds.ts';
 import { oweRefund } from './refund-store.ts';
@@ -71,6 +71,8 @@ async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentStat
   return changed;
 }
 
+const RETURNED: Mismatch = { amount: null, currency: null, order_number: null, returned: true };
+
 /** Money went back in an amount that the gateway does not tell: what the shop asked for, or all of what never counted. */
 async function followReturned(
   tx: Transaction,
@@ -83,10 +85,10 @@ async function followReturned(
   const returned = await endAskedRefunds(tx, id, externalState !== payment.external_state, now);
   if (state !== 'refunded' && (!counted || returned >= payment.amount))
     return { payment: await move(tx, payment, 'refunded', externalState, now), outcome: 'changed' };
-  const read = await recordReading(tx, id, now, externalState);
+  const isNew = returned === 0 && externalState !== payment.external_state;
+  const read = await recordReading(tx, id, now, externalState, isNew ? RETURNED : null);
   if (returned > 0) return { payment: read, outcome: 'unchanged' };
-  if (externalState !== payment.external_state)
-    await emit(tx, 'payment.returned_elsewhere', { order_id: payment.order_id, gateway_payment_id: id });
+  if (isNew) await emit(tx, 'payment.returned_elsewhere', { order_id: payment.order_id, gateway_payment_id: id });
   return { payment: read, outcome: 'unexplained' };
 }
 
@@ -108,7 +110,7 @@ async function refuse(
   return { payment: hasFailed ? await move(tx, payment, 'failed', externalState, now) : read, outcome: 'refused' };
 }
 
-/** Ends a payment of which the gateway told something else than was agreed, as a person decided; it never paid. */
+/** Ends what a gateway told otherwise than was agreed, as a person decided; a payment that never counted has failed. */
 export async function endMismatch(
   tx: Transaction,
   { id, orderId, by, reason }: { id: number; orderId: number; by: string | null; reason: string },

@@ -49,9 +49,9 @@ export const orderMoneyEndpoints = endpoints({
     access: 'operator',
     right: 'orders.refund',
     dryRun: true,
-    summary: 'Decide a refund that the shop cannot bring to its end by itself',
+    summary: 'Decide a refund that the shop has not brought to its end by itself',
     description:
-      'For one that was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',
+      'For one that its gateway refused or that failed there after it was accepted (it is tried again, unless it is paid back otherwise or dropped), for one that was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',
     params: z.object({ id: idParam, refund_id: idParam }),
     body: refundPatch,
     example: { decision: 'done' },
@@ -61,9 +61,9 @@ export const orderMoneyEndpoints = endpoints({
   'PATCH /orders/{id}/gateway-payments/{payment_id}': {
     access: 'operator',
     right: 'orders.refund',
-    summary: 'Settle a payment of which its gateway tells another amount, currency or order number',
+    summary: 'Settle a payment of which its gateway tells something else than was agreed',
     description:
-      'It never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment that does not differ, or is settled.',
+      'Another amount, currency or order number never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Where money of a paid order went back at the gateway’s own desk, in an amount that it does not tell, look there how much it was, book it as a refund (`overpaid`, `by_hand`, then `done`; a cause that lowers the price where it does), then settle it: the payment stays paid. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment of which nothing else is told, or that is settled.',
     params: z.object({ id: idParam, payment_id: idParam }),
     body: gatewayPaymentPatch,
     example: { decision: 'settled', reason: 'Vráceno v portálu brány' },

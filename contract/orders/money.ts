@@ -150,7 +150,9 @@ export const newRefund = z.strictObject({
 export const gatewayPaymentPatch = z.strictObject({
   decision: z
     .enum(['settled'])
-    .describe('`settled` its money went back at the gateway, or was booked by hand: nothing waits for it any more.'),
+    .describe(
+      '`settled` its money went back at the gateway, or was booked by hand, also what the gateway gave back itself: nothing waits for it any more.',
+    ),
   reason: line(500).describe('What was done, for other operators.'),
 });
 
