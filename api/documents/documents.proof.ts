@@ -28,23 +28,26 @@ function write(name: string, content: string | Buffer): string {
 const hasUbl = ({ kind, is_simplified }: DocumentData) => TAX_DOCUMENTS.includes(kind) && !is_simplified;
 const ofCountry = (country: string) => (data: DocumentData) => data.seller.country === country;
 
-test('schemas and EN 16931 refuse no e-invoice of random orders, advances and returns', async () => {
+test('schemas and EN 16931 refuse no e-invoice of random orders, advances and returns', async ({ skip }) => {
   const isdoc = documents.filter(hasIsdoc).map((data, at) => write(`${at}.isdoc`, writeIsdoc(data)));
   const ubl = documents.filter(hasUbl).map((data, at) => write(`${at}.xml`, writeUbl(data)));
   console.log(`${documents.length} documents of ${ORDERS} orders: ${isdoc.length} ISDOC, ${ubl.length} UBL`);
   const refused = await judged('E_INVOICE_CHECKER', [...isdoc, ...ubl]);
-  expect(refused ?? []).toEqual([]);
+  if (refused === null) return skip('nobody judged');
+  expect(refused).toEqual([]);
 });
 
-test('Peppol refuses no e-invoice of a Slovak seller to a company', async () => {
+test('Peppol refuses no e-invoice of a Slovak seller to a company', async ({ skip }) => {
   const files = documents
     .filter((data) => ofCountry('SK')(data) && isForPeppol(data))
     .map((data, at) => write(`peppol-${at}.xml`, writeUbl(data)));
   expect(files.length).toBeGreaterThan(ORDERS / 20);
-  expect((await judged('PEPPOL_CHECKER', files)) ?? []).toEqual([]);
+  const refused = await judged('PEPPOL_CHECKER', files);
+  if (refused === null) return skip('nobody judged');
+  expect(refused).toEqual([]);
 });
 
-test('each kind of document in each language is a PDF/A-3', async () => {
+test('each kind of document in each language is a PDF/A-3', async ({ skip }) => {
   const drawing = drawDocumentsInThread();
   const wanted = DOCUMENT_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) =>
@@ -55,5 +58,7 @@ test('each kind of document in each language is a PDF/A-3', async () => {
   for (const [at, data] of wanted.entries()) files.push(write(`${at}.pdf`, await writeDocumentPdf(data, drawing)));
   await drawing.close();
   expect(files.length).toBeGreaterThanOrEqual(50);
-  expect((await judged('PDF_A_CHECKER', files)) ?? []).toEqual([]);
+  const refused = await judged('PDF_A_CHECKER', files);
+  if (refused === null) return skip('nobody judged');
+  expect(refused).toEqual([]);
 });

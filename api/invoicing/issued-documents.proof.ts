@@ -42,7 +42,9 @@ async function save(id: number, hash: string, files: Files, kinds: Map<string, n
   }
 }
 
-test('documents of random orders, payments, refunds and returns pass as their buyers download them', async () => {
+test('documents of random orders, payments, refunds and returns pass as their buyers download them', async ({
+  skip,
+}) => {
   const files: Files = { isdoc: [], ubl: [], slovakUbl: [] };
   const kinds = new Map<string, number>();
   for (let count = 1; count <= ORDERS; count += 1) {
@@ -57,6 +59,8 @@ test('documents of random orders, payments, refunds and returns pass as their bu
   for (const kind of ['proforma', 'tax_document', 'invoice', 'delivery_note', 'credit_note'])
     expect([kind, (kinds.get(kind) ?? 0) > ORDERS / 50]).toEqual([kind, true]);
   expect(await life.problems()).toEqual([]);
-  expect((await judged('E_INVOICE_CHECKER', [...files.isdoc, ...files.ubl])) ?? []).toEqual([]);
-  expect((await judged('PEPPOL_CHECKER', files.slovakUbl)) ?? []).toEqual([]);
+  const refused = await judged('E_INVOICE_CHECKER', [...files.isdoc, ...files.ubl]);
+  const refusedByPeppol = await judged('PEPPOL_CHECKER', files.slovakUbl);
+  expect([...(refused ?? []), ...(refusedByPeppol ?? [])]).toEqual([]);
+  if (refused === null || refusedByPeppol === null) return skip('nobody judged');
 });
