@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_MOVES } from '../../contract/orders/moves.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Due, documentsDue } from './documents-due.ts';
 import type { OrderState } from './order-state.ts';
 import { goodwill, ids, issued, money, order, refund, seller } from './sample-orders.ts';
@@ -129,4 +131,20 @@ describe('after the invoice', () => {
       [['credit_note', 1, 'rest']],
     ],
   ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
+
+describe('a move of an order', () => {
+  const late = { ...seller, invoice_at: 'dispatch', issues_proforma: false } as const;
+  const kindsIn = (state: OrderStateCode) =>
+    [[], [invoice]]
+      .flatMap((documents) => documentsDue(order({ state, seller: late, documents })))
+      .map(({ kind }) => kind);
+  const moves = ORDER_MOVES.map(({ from, to, document }) => ({ from, to, document }));
+  test.each(moves.filter(({ document }) => document))(
+    'from $from to $to has its $document issued',
+    ({ to, document }) => expect(kindsIn(to)).toContain(document),
+  );
+  test.each(moves.filter(({ document }) => !document))('from $from to $to has nothing issued', ({ from, to }) =>
+    expect(kindsIn(to).filter((kind) => !kindsIn(from).includes(kind))).toEqual([]),
+  );
 });
