@@ -12,6 +12,8 @@ export interface Buying {
   part: string;
   what: string;
   atLeast: number;
+  /** Most processor time of one in all processes, with what followed from it. */
+  mostMs?: number;
   /** Processes of the shop whose time counts. */
   processes: readonly Shop[];
   buy(index: number): Promise<void>;
@@ -63,7 +65,7 @@ async function measureReads(data: Data) {
 }
 
 function figuresOf(
-  { part, what, atLeast, finish }: Buying,
+  { part, what, atLeast, mostMs, finish }: Buying,
   done: readonly Round[],
   reads: Awaited<ReturnType<typeof measureReads>>,
 ): Figure[] {
@@ -79,6 +81,7 @@ function figuresOf(
     goal: { atLeast: goal },
   });
   const cost = (process: keyof Cost) => done.map((round) => round.cost[process]);
+  const all = done.map(({ cost: { node, postgres } }) => node + postgres);
   const finished = done.map((round) => round.finishedPerSecond);
   return [
     rate(
@@ -89,6 +92,10 @@ function figuresOf(
     ...(finish ? [rate(finish.what, finish.atLeast, finished)] : []),
     figure(`${finish?.what ?? what}: Node`, 'ms CPU', cost('node'), reads.postgres, 2),
     figure(`${finish?.what ?? what}: PostgreSQL`, 'ms CPU', cost('postgres'), reads.postgres, 2),
+    {
+      ...figure(`${finish?.what ?? what}: all processes`, 'ms CPU', all, reads.postgres, 2),
+      goal: mostMs === undefined ? null : { atMost: mostMs },
+    },
   ];
 }
 

@@ -134,6 +134,13 @@ function figuresOf(done: readonly Round[], reads: { rate: number; postgres: numb
       { atLeast: 300 },
     ),
     figure(
+      'settled notifications, until their orders are paid',
+      '/s',
+      of((round) => round.paidPerSecond),
+      reads.rate,
+      null,
+    ),
+    figure(
       'settled notification: Node, gateway’s stand-in included',
       cpu,
       of((round) => round.settled.node),
