@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { FIRST_PRESSES, GATEWAY_NAMES, payAtGateway } from '../paying/pay-at-gateway.ts';
+import { expectRefundsOnPages, refundAtGateway } from '../paying/refund-at-gateway.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
 
 const BOTH = [false, true];
@@ -18,3 +19,14 @@ test.each(ROWS)(
     await payAtGateway(await visit({ language, phone, scripts }), name, press, scripts);
   },
 );
+
+test.each(GATEWAY_NAMES)('what an operator refunds by %s, all and in part, is seen by every buyer', async (name) => {
+  const refunded = [];
+  for (const language of LANGUAGES)
+    for (const phone of BOTH)
+      for (const scripts of BOTH) {
+        const visitor = await visit({ language, phone, scripts });
+        for (const isFull of BOTH) refunded.push(await refundAtGateway(visitor, name, isFull, scripts));
+      }
+  await expectRefundsOnPages(refunded);
+});
