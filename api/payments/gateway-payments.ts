@@ -8,6 +8,7 @@ import {
   type GatewayPaymentRow,
   type ReturnWay,
   recordContinuation,
+  recordLateStart,
   recordStart,
 } from './payment-store.ts';
 import { type Gateway, GatewayRefusal, GatewayUnavailable, type Payable } from './provider.ts';
@@ -123,7 +124,10 @@ async function begin(
     const order = { ...payable, language: language as Language };
     const start = await gateway.start(order, callbacks, `${payable.orderNumber}-${claimed.id}`);
     reportForeignPage(gateway, start.gateUrl, log);
-    return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
+    const begun = await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
+    if (begun) return begun;
+    await recordLateStart(db, claimed.id, start);
+    throw new GatewayUnavailable('the start was given up before the gateway answered; nobody gets its page');
   } catch (error) {
     await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));
     throw error instanceof Failure ? error : unavailable(error, log);

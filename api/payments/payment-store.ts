@@ -139,15 +139,16 @@ export interface ReturnWay {
 const started = statement(
   'payments_started',
   `update gateway_payments set external_id = $2, gate_url = $3, external_state = $4, checked_at = $5, return_url = $6, return_error_url = $7,
-     return_cancel_url = $8, return_until = $9, return_token_hash = $10 where id = $1 returning ${COLUMNS}`,
+     return_cancel_url = $8, return_until = $9, return_token_hash = $10 where id = $1 and state = 'created' returning ${COLUMNS}`,
 );
-export async function recordStart(
+/** Undefined if the start was given up before the gateway answered: nobody may get its page. */
+export function recordStart(
   db: Executor,
   id: number,
   start: Started,
   way: ReturnWay & { tokenHash: string },
   now: Date,
-): Promise<GatewayPaymentRow> {
+): Promise<GatewayPaymentRow | undefined> {
   const { externalId, gateUrl, externalState } = start;
   const values = [
     id,
@@ -161,9 +162,16 @@ export async function recordStart(
     way.until,
     way.tokenHash,
   ];
-  const row = await first(db.query<GatewayPaymentRow>(started, values));
-  if (!row) throw new Error(`Gateway payment ${id} vanished while it began.`);
-  return row;
+  return first(db.query<GatewayPaymentRow>(started, values));
+}
+
+const startedLate = statement(
+  'payments_started_late',
+  `update gateway_payments set external_id = $2 where id = $1 and external_id is null`,
+);
+/** Keeps the number of a start that was given up, so that what the gateway tells of it is understood. */
+export async function recordLateStart(db: Executor, id: number, { externalId }: Started): Promise<void> {
+  await db.query(startedLate, [id, externalId]);
 }
 
 const continued = statement(

@@ -23,6 +23,8 @@ const CALLS = [
   /oauth2|token/,
 ];
 const MINUTE = 60_000;
+/** How far the shop's clock moves each second while buyers buy. */
+const TICK = 5_000;
 const TASKS = ['payments.check-open', 'payments.check-paid', 'payments.send-refunds', 'bank.poll-feeds'];
 
 const isDown = () => undefined;
@@ -81,7 +83,7 @@ async function runAll(shop: KillableShop, crowd: readonly PayingBuyer[], random:
   };
   const work = async () => {
     while (!isOver) {
-      shop.pass(MINUTE);
+      shop.pass(TICK);
       await start(shop, TASKS).catch(isDown);
       await shop.sql(DROP_MAILS).catch(isDown);
       await sleep(1_000);
