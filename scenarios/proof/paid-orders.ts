@@ -113,19 +113,6 @@ interface Undecided {
   external_id: string;
   done: number;
 }
-/** A person books transfers that came for cancelled orders: they are owed back. */
-export async function bookOffered(shop: KillableShop): Promise<number> {
-  const offered = await shop.sql<{ id: number; order_id: number }>(
-    `select m.id, o.id as order_id from bank_movements m join orders o on o.order_number::text = m.variable_symbol where m.state = 'offered' order by m.id`,
-  );
-  for (const { id, order_id } of offered) {
-    const call = `POST /bank-movements/${id}/bookings`;
-    const { status, body } = await insist(() => shop.request(call, { body: { order_id }, headers: shop.operator }));
-    if (status !== 201) throw new Error(`Not booked: ${status} ${JSON.stringify(body).slice(0, 300)}`);
-  }
-  return offered.length;
-}
-
 /** A person looks at the gateway's own desk, and decides refunds that the shop gave up. */
 export async function decideGivenUp(shop: KillableShop): Promise<number> {
   const given = await shop.sql<Undecided>(

@@ -15,8 +15,8 @@ export interface OwnDatabase {
 
 const TRIES = 50;
 
-/** Processes of a killed server hold its shared memory, and its port, for a moment. */
-const STILL_ENDS = /shared memory|ECONNRESET|postmaster exit/;
+/** Processes of a killed server hold its shared memory, and its port, for a moment; it seems to run and refuses. */
+const STILL_ENDS = /shared memory|ECONNRESET|ECONNREFUSED|postmaster exit/;
 /** Retries the start while the killed server ends. */
 async function startedAgain(folder: string): Promise<Awaited<ReturnType<typeof startDatabase>>> {
   for (let attempt = 1; ; attempt += 1) {
