@@ -186,6 +186,20 @@ const FAULTS: readonly {
     },
   },
   {
+    fault: 'given up: the shop gave the start up before the gateway answered',
+    comesOut: /^paid, booked once$/,
+    async happen(tried) {
+      const { paying, name } = tried;
+      const release = paying.line.holdAnswerTo(GATEWAYS[name].start);
+      const starting = paying.start(tried.order);
+      await until(() => newestAtGateway(tried));
+      await paying.run('payments.check-open', 2 * MINUTE);
+      release();
+      expect((await starting).status).toBe(503);
+      await pay(tried, await begin(tried));
+    },
+  },
+  {
     fault: 'refund unclear: the answer to the refund is lost',
     comesOut: /^paid, booked once, cancelled, refund (done|given_up), given back once$/,
     async happen(tried) {
