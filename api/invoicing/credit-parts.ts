@@ -2,10 +2,9 @@ import type { DocumentData, DocumentLine } from '../../contract/documents/data.t
 import { rateKey } from '../../contract/documents/rules.ts';
 import { type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { CreditedPart } from '../documents/index.ts';
-import type { ReturnedAmount } from '../orders/worth/index.ts';
 
 /** What comes back of a line, with tax. */
-type WantedPart = Omit<CreditedPart, 'untaxed'>;
+export type WantedPart = Omit<CreditedPart, 'untaxed'>;
 /** A document and its credit notes so far. */
 export interface Credited {
   original: DocumentData;
@@ -15,7 +14,7 @@ export interface Credited {
 const sum = (amounts: readonly Minor[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** What is left of a document at each rate. */
-function leftByRate({ original, credited }: Credited) {
+export function leftByRate({ original, credited }: Credited) {
   return original.rates.map((rate) => {
     const key = rateKey(rate);
     const before = credited.flatMap(({ rates }) => rates.filter((one) => rateKey(one) === key));
@@ -23,9 +22,9 @@ function leftByRate({ original, credited }: Credited) {
     return { key, rate, taxed, untaxed, left: rate.taxed - taxed };
   });
 }
-type RateLeft = ReturnType<typeof leftByRate>[number];
+export type RateLeft = ReturnType<typeof leftByRate>[number];
 
-const firstLineAt = ({ lines }: DocumentData, key: string): number =>
+export const firstLineAt = ({ lines }: DocumentData, key: string): number =>
   lines.find((line) => rateKey(line) === key)?.number ?? 1;
 
 /** Base of what comes back at a rate: that of all that has come back, less what came back before. */
@@ -63,18 +62,6 @@ export function amountParts(document: Credited, amount: Minor): CreditedPart[] {
   return rates.flatMap((rate, index) => {
     const taxed = shares[index] ?? 0;
     return taxed === 0 ? [] : withBases([{ line: firstLineAt(document.original, rate.key), pieces: 0, taxed }], rate);
-  });
-}
-
-/** Lines of an invoice that rows of a return are of. Vouchers that were sold are found by their lines alone. */
-export function partsOfRows({ lines }: DocumentData, rows: readonly ReturnedAmount[]): WantedPart[] {
-  return rows.flatMap(({ kind, line_id: id, pieces, tax_rate: rate, taxed_price: taxed }): WantedPart[] => {
-    const same = lines.filter((line) => line.tax_rate === rate);
-    const own = id === null ? same.find((line) => line.kind === kind) : lines.find((line) => line.order_item_id === id);
-    const isPiece = kind !== 'amount' && kind !== 'deduction';
-    if (own && isPiece) return [{ line: own.number, pieces: kind === 'item' ? pieces : 1, taxed }];
-    const other = own ?? same.find((line) => line.order_item_id === null) ?? same[0];
-    return other && taxed !== 0 ? [{ line: other.number, pieces: 0, taxed }] : [];
   });
 }
 

@@ -3,10 +3,11 @@ import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import { draftCreditNote } from '../documents/index.ts';
 import { type DecidedReturn, returnRest, type SoldOrder } from '../orders/worth/index.ts';
-import { amountParts, type Credited, creditedParts, partsOfRows, wholeParts } from './credit-parts.ts';
+import { amountParts, type Credited, creditedParts, wholeParts } from './credit-parts.ts';
 import type { Due } from './documents-due.ts';
 import { creditNotesOf, dataOf, PLACEHOLDER, type StoredData } from './draft-order-documents.ts';
 import { type OrderState, paidBackBy } from './order-state.ts';
+import { partsOfRows } from './parts-of-rows.ts';
 import { INVOICING_TEXTS } from './texts/index.ts';
 
 type CreditDue = Extract<Due, { kind: 'credit_note' }>;
@@ -19,13 +20,13 @@ function reasonOf(due: CreditDue, language: Language): string {
 }
 
 /** Of an invoice: what a return lowers, or all that is left. What no money goes back of is left to nobody to return. */
-function factsOfInvoice(document: Credited, returned: DecidedReturn, money: Minor, paid_on: string): Facts {
-  const { taxed_price, cash_rounding: rounding, vouchers, rows } = returned;
+function factsOfInvoice(parts: Facts['parts'], returned: DecidedReturn, money: Minor, paid_on: string): Facts {
+  const { taxed_price, cash_rounding: rounding, vouchers } = returned;
   const byVouchers = vouchers.reduce((sum, { amount }) => sum + amount, 0);
   const rest = taxed_price + rounding - byVouchers;
   const setOff = rest - Math.min(rest, money);
   return {
-    parts: creditedParts(document, partsOfRows(document.original, rows)),
+    parts,
     rounding,
     payments: [
       ...(byVouchers > 0 ? [{ means: 'voucher' as const, amount: byVouchers, paid_on }] : []),
@@ -51,10 +52,14 @@ export function draftCredit(state: OrderState, sold: SoldOrder, due: CreditDue, 
   const returned = due.of === 'return' ? due.returned : returnRest(sold, returns);
   const money =
     due.of === 'return' ? due.returned.refunded : paidBackBy(state, ({ cause }) => cause === 'order_cancelled');
+  const ofInvoice = () => {
+    const parts = creditedParts(document, partsOfRows(document, sold, returned.rows));
+    return factsOfInvoice(parts, returned, money, today);
+  };
   return draftCreditNote({
     ...document,
     ...PLACEHOLDER,
-    ...(original.kind === 'invoice' ? factsOfInvoice(document, returned, money, today) : factsOfMoney(document, due)),
+    ...(original.kind === 'invoice' ? ofInvoice() : factsOfMoney(document, due)),
     issued_on: today,
     tax_point_on: original.seller.is_vat_payer ? today : null,
     reason: reasonOf(due, original.language),
