@@ -93,6 +93,22 @@ test('a Czech invoice is read as one', async () => {
   expect(item).toContain('<inv:rateVAT>high</inv:rateVAT>');
 });
 
+test('rounding of cash is an item without tax where the currency is another one, and part of the sum', async () => {
+  const [found] = month(
+    1,
+    (facts) => isCzech(facts) && facts.order.currency.code === 'EUR' && facts.order.language === 'cs',
+  );
+  const data = found as DocumentData;
+  const totals = { ...data.totals, rounding: 3, payable: data.totals.payable + 3 };
+  const [plain = '', rounded = ''] = itemsOf(await pohoda([data, { ...data, totals }]));
+  const [before, after] = [plain, rounded].map((item) => sumOf(item, 'typ:priceSum'));
+  expect((after ?? 0) - (before ?? 0)).toBe(3);
+  expect(rounded).toContain(
+    '<inv:text>Zaokrouhlení</inv:text><inv:quantity>1</inv:quantity><inv:payVAT>true</inv:payVAT><inv:rateVAT>none</inv:rateVAT><inv:foreignCurrency><typ:unitPrice>0.030000</typ:unitPrice><typ:price>0.03</typ:price><typ:priceVAT>0.00</typ:priceVAT></inv:foreignCurrency>',
+  );
+  expect(plain).not.toContain('<inv:text>Zaokrouhlení</inv:text>');
+});
+
 test('a credit note takes off, and names what it corrects', async () => {
   const documents = month(40, isCzech).filter(({ kind, seller }) => kind === 'credit_note' && seller.is_vat_payer);
   const xml = await pohoda(documents);

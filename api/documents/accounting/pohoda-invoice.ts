@@ -158,6 +158,24 @@ function itemElement(data: DocumentData, line: DocumentLine): Element {
   ];
 }
 
+/** Rounding of cash in another currency is an item, for `typ:round` is an amount in the home currency. */
+function roundingElement(data: DocumentData): Element {
+  const { totals, tax_currency: other, language, kind } = data;
+  if (!other || totals.rounding === 0) return null;
+  const rounding = (kind === 'credit_note' ? -1 : 1) * totals.rounding;
+  return [
+    'inv:invoiceItem',
+    [
+      ['inv:text', cut(DOCUMENT_TEXTS[language]('totals.rounding'), LONGEST.item)],
+      ['inv:quantity', 1],
+      ['inv:payVAT', 'true'],
+      ['inv:rateVAT', 'none'],
+      pricesElement(data, { untaxed: rounding, tax: 0, taxed: rounding }, 1),
+      ['inv:classificationVAT', [['typ:classificationVATType', 'nonSubsume']]],
+    ],
+  ];
+}
+
 /** What a document on a payment declared is taken off; a proforma declared nothing, and its payment is booked. */
 function advanceElement(data: DocumentData, { number }: DocumentAdvance, rate: DocumentRate): Element {
   const prices = { untaxed: -rate.untaxed, tax: -rate.tax, taxed: -rate.taxed };
@@ -199,7 +217,7 @@ function foreignElement({ currency, tax_currency: other, totals, advances, kind 
       ['typ:currency', [['typ:ids', currency.code]]],
       ['typ:rate', other.rate],
       ['typ:amount', other.per],
-      ['typ:priceSum', decimal(sign * (totals.taxed - before), currency.decimal_places)],
+      ['typ:priceSum', decimal(sign * (totals.taxed + totals.rounding - before), currency.decimal_places)],
     ],
   ];
 }
@@ -228,6 +246,7 @@ export const pohodaInvoice = (data: DocumentData): Element => [
       'inv:invoiceDetail',
       [
         ...data.lines.map((line) => itemElement(data, line)),
+        roundingElement(data),
         ...data.advances.flatMap((advance) => advance.rates.map((rate) => advanceElement(data, advance, rate))),
       ],
     ],
