@@ -69,6 +69,13 @@ test('a price that is lowered before it is paid asks for less, and its invoice i
   const id = await place({ items: [{ product_id: soap }], payment: SHOP.payments.transfer });
   const paid = await send(`POST /orders/${id}/transactions`, { amount: 178.9, kind: 'bank' });
   expect(paid.body.item).toMatchObject({ state: 'part', rest: { value: 20 } });
+  const planned = (await forgive(id, 20, {}, '?dry_run=1')).body.changes
+    .filter((row: { table_name: string }) => row.table_name === 'documents')
+    .map(({ after }: { after: { kind: string; taxed?: number } }) => [after.kind, after.taxed]);
+  expect(planned).toEqual([
+    ['invoice', undefined],
+    ['credit_note', 2_000],
+  ]);
   expect((await forgive(id, 20)).body.item).toMatchObject({ state: 'settled', refunds: [] });
   const documents = (await documentsOf(shop, id)).map(({ data }) => data);
   expect(documents.find(({ kind }) => kind === 'invoice')).toMatchObject({

@@ -47,11 +47,14 @@ export async function tryDocuments(
     transactions: [...before.transactions, ...(isPaidNow && !returned ? restByHand(before) : [])],
     returns: returned ? [...before.returns, tried(orderId, returned)] : before.returns,
   };
-  return documentsDue(after).map((due) =>
-    plannedInsert('documents', {
-      order_id: orderId,
-      kind: due.kind,
-      ...(due.kind === 'credit_note' && due.of === 'return' ? { taxed: due.returned.taxed_price } : {}),
-    }),
-  );
+  const due = documentsDue(after);
+  // Those of returns from before the invoice follow it.
+  const following = due.some(({ kind }) => kind === 'invoice') ? after.returns : [];
+  return [
+    ...due.map((one) => ({
+      kind: one.kind,
+      ...(one.kind === 'credit_note' && one.of === 'return' ? { taxed: one.returned.taxed_price } : {}),
+    })),
+    ...following.flatMap(({ taxed_price: taxed }) => (taxed > 0 ? [{ kind: 'credit_note', taxed }] : [])),
+  ].map((document) => plannedInsert('documents', { order_id: orderId, ...document }));
 }
