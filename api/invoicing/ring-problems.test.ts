@@ -37,7 +37,12 @@ test.each<[string, Partial<OrderState>, string[]]>([
   [
     'more goes back than came',
     { ...paid, refunds: [refund(1, 1_001, { cause: 'overpaid' })] },
-    ['refunds_above_received'],
+    ['refunds_above_received', 'paid_without_money'],
+  ],
+  [
+    'money goes back that was not over',
+    { ...paid, refunds: [refund(1, 100, { cause: 'overpaid' })] },
+    ['paid_without_money'],
   ],
   [
     'a credit note is of more than its return',

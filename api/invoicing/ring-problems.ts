@@ -38,7 +38,6 @@ function problemsOfReturns(order: OrderState, over: number): RingProblem[] {
 export function ringProblems(order: OrderState, tolerance: number): RingProblem[] {
   const received = sumOf(order.transactions.map(({ amount, refund_id: refund }) => (refund === null ? amount : 0)));
   const back = paidBackBy(order, () => true);
-  const ofReturns = paidBackBy(order, ({ return_id }) => return_id !== null);
   const payable = payableOf(order);
   const isLive = order.state !== 'cancelled' && payable > 0;
   const isPaid = order.paid_on !== null;
@@ -47,7 +46,7 @@ export function ringProblems(order: OrderState, tolerance: number): RingProblem[
     ...problemsOfInvoice(order),
     ...problemsOfReturns(order, received - back - (order.state === 'cancelled' ? 0 : payable)),
     ...(back > received ? (['refunds_above_received'] as const) : []),
-    ...(isLive && isPaid && received - ofReturns + tolerance < payable ? (['paid_without_money'] as const) : []),
+    ...(isLive && isPaid && received - back + tolerance < payable ? (['paid_without_money'] as const) : []),
     ...(isLive && !isPaid && received - back >= payable ? (['money_without_paid'] as const) : []),
   ];
 }

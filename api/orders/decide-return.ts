@@ -90,6 +90,13 @@ function checkInput({ amount, lines, cause }: RefundInput): void {
   if (lines && cause !== 'goods_returned') throw invalidFields({ field: 'cause', key: 'lines_are_returned' });
 }
 
+/** What may go back without a lower price: of an order that counts as paid what is over. */
+async function mostOver(db: Executor, order: LockedOrder, most: number): Promise<number> {
+  if (order.paid_at === null) return most;
+  const { received, paidBack, underWay } = await readBalance(db, order.id);
+  return Math.min(most, received - paidBack - underWay - (order.state === 'cancelled' ? 0 : order.payable));
+}
+
 /** Decides what comes back once: the credit note, vouchers, credits and money follow from it. */
 export async function planRefund(db: Executor, order: LockedOrder, input: RefundInput): Promise<PlannedRefund> {
   checkInput(input);
@@ -98,7 +105,8 @@ export async function planRefund(db: Executor, order: LockedOrder, input: Refund
   const most = usable.reduce((sum, one) => sum + one.left, 0);
   if (input.cause === 'overpaid') {
     const amount = minorOf(input.amount ?? 0, order);
-    if (amount > most) throw tooMuch(most, order);
+    const limit = await mostOver(db, order, most);
+    if (amount > limit) throw tooMuch(limit, order);
     return { decided: null, refunded: amount, parts: split(amount, usable, input.way), isPaidNow: false };
   }
   const decided = await decideReturn(db, order, input);

@@ -205,7 +205,8 @@ test('a refund that is dropped with a reason frees its amount: the return stands
   const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
   for (const decision of ['done', 'bank', 'dropped'])
     expect((await desk.decide(placed, id, decision, { reason: 'x' })).status).toBe(409);
-  expect((await desk.refund(placed, 500, { cause: 'overpaid' })).status).toBe(201);
+  expect((await desk.refund(placed, 321.11, { cause: 'overpaid' })).body.errors[0]).toMatchObject({ limit: 321.1 });
+  expect((await desk.refund(placed, 321.1, { cause: 'overpaid' })).status).toBe(201);
   const undone = await desk.send(`POST /change-sets/${set?.id}/undo`, {});
   expect([undone.status, (await desk.moneyOf(placed)).refunds.at(-1).state]).toEqual([409, 'dropped']);
 });

@@ -136,7 +136,9 @@ export const newRefund = z.strictObject({
     ),
   cause: z
     .enum(['overpaid', 'goods_returned', 'goodwill'])
-    .describe('`overpaid` more came than was due, `goods_returned`, `goodwill` such as an apology.'),
+    .describe(
+      '`overpaid` more came than was due (of a paid order no more than is over), `goods_returned`, `goodwill` such as an apology.',
+    ),
   reason: line(500).describe('Why, for other operators.'),
   way: z
     .enum(REFUND_WAYS)
