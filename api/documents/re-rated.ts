@@ -26,7 +26,10 @@ export function reRated(order: OrderFacts, rateOf: (priced: Rated) => number): O
   const again = <One extends Rated>(one: One): One => ({ ...one, tax_rate: rateOf(one) });
   const [shipping, payment] = [again(order.shipping), again(order.payment)];
   const besides = new Set<object>(besidesItems(order));
-  const charges = order.charges.map((charge) => ({ charge: again({ ...charge, tax_group_id: null }), of: charge }));
+  const charges = order.charges.map((charge) => ({
+    charge: besides.has(charge) ? again({ ...charge, tax_group_id: null }) : { ...charge },
+    of: charge,
+  }));
   const priced = [shipping, payment, ...charges.flatMap(({ charge, of }) => (besides.has(of) ? [charge] : []))];
   const parts: Part[] = [
     ...items.flatMap((item): Part[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_MOVES } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { type Due, documentsDue } from './documents-due.ts';
+import { type Due, documentsDue, retainedMoney } from './documents-due.ts';
 import type { OrderState } from './order-state.ts';
 import { goodwill, ids, issued, money, order, refund, seller } from './sample-orders.ts';
 
@@ -74,6 +74,37 @@ describe('before the invoice', () => {
     ],
     ['money that comes for a cancelled order is not taxed', { state: 'cancelled', transactions: [money(1, 400)] }, []],
   ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
+
+describe('while a seller begins to pay tax', () => {
+  const numbers = { ...ids, is_vat_payer: false };
+  const tax_ids = [numbers, { ...ids, valid_from: '2026-12-05', is_vat_payer: true }];
+  const of = { ...paid, seller: { ...seller, tax_ids }, transactions: [money(1, 1_000)] };
+  test.each<[string, Partial<OrderState>, unknown[]]>([
+    ['a payment from before waits for the goods', of, []],
+    ['also afterwards', { ...of, today: '2026-12-06' }, []],
+    ['an invoice comes once they leave', { ...of, state: 'shipped' }, ['invoice']],
+    [
+      'who pays none later either invoices the payment',
+      { ...of, seller: { ...seller, tax_ids: [numbers] } },
+      ['invoice'],
+    ],
+  ])('%s', (_, more, due) => expect(dueOf(more)).toEqual(due));
+});
+
+test('what a dropped refund gave back and another one paid is asked for no more, and keeps its tax', () => {
+  const more = {
+    ...paid,
+    seller: { ...seller, invoice_at: 'dispatch' as const },
+    returns: [goodwill(1, 100)],
+    refunds: [refund(1, 100, { return_id: 1, is_dropped: true }), refund(2, 100, { cause: 'overpaid' })],
+    transactions: [money(1, 1_000), money(2, -100, 2)],
+    documents: [issued(1, 'tax_document', 1_000, { transaction_id: 1 })],
+  };
+  expect(dueOf(more)).toEqual([]);
+  expect(retainedMoney(order(more))).toBe(1_000);
+  // Without a dropped refund it is money that the order has no more.
+  expect(retainedMoney(order({ ...more, returns: [], refunds: more.refunds.slice(1) }))).toBe(900);
 });
 
 describe('an invoice is due', () => {

@@ -1,8 +1,8 @@
 import type { Minor } from '../../contract/money.ts';
 import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import type { StoredReturn } from '../orders/index.ts';
-import { type Issued, type OrderState, payableOf } from './order-state.ts';
-import { taxPointOf } from './tax-point.ts';
+import { type Issued, type OrderState, paidBackBy, payableOf, type Refund } from './order-state.ts';
+import { paymentDay, taxPointOf } from './tax-point.ts';
 
 /** A document that is to be issued. */
 export type Due =
@@ -24,10 +24,22 @@ export const advancesOf = (order: Pick<OrderState, 'documents'>): { document: Is
     .filter(({ kind }) => kind === 'tax_document')
     .map((document) => ({ document, left: leftOf(order, document) }));
 
-/** Money that the order retains, beside what went back for a lower price. */
-export function retainedMoney({ transactions, refunds }: Pick<OrderState, 'transactions' | 'refunds'>): Minor {
-  const ofPrice = new Set(refunds.filter(({ return_id }) => return_id !== null).map(({ id }) => id));
-  return sum(transactions, ({ amount, refund_id: refund }) => (refund !== null && ofPrice.has(refund) ? 0 : amount));
+const bookedBy = ({ transactions }: Pick<OrderState, 'transactions'>, refunds: readonly Refund[]): Minor => {
+  const ids = new Set(refunds.map(({ id }) => id));
+  return sum(transactions, ({ amount, refund_id: id }) => (id !== null && ids.has(id) ? amount : 0));
+};
+
+/** Money that the order retains, beside what went back for a lower price: by a return's refund, or once that was dropped. */
+export function retainedMoney(order: Pick<OrderState, 'transactions' | 'refunds' | 'returns'>): Minor {
+  const { transactions, refunds, returns } = order;
+  const ofReturns = refunds.filter(({ return_id }) => return_id !== null);
+  const dropped = sum(returns, ({ refunded }) => refunded) - paidBackBy(order, ({ return_id }) => return_id !== null);
+  const back = -bookedBy(
+    order,
+    refunds.filter(({ cause }) => cause === 'overpaid'),
+  );
+  const retained = sum(transactions, ({ amount }) => amount) - bookedBy(order, ofReturns);
+  return retained + Math.max(0, Math.min(dropped, back));
 }
 
 /** Most of the order's price that money pays: neither vouchers nor a rounding up of cash. */
@@ -94,6 +106,13 @@ function isFromBefore(order: OrderState, due: Due): boolean {
   return day !== undefined && day < taxPointOf(order);
 }
 
+/** Whether the payment is no reason for an invoice: it came untaxed, and the goods may leave when the seller pays tax. */
+function waitsForTax({ seller, today, ...order }: OrderState): boolean {
+  const day = paymentDay(order) ?? today;
+  const isLater = seller.tax_ids.some((one) => one.valid_from > day && one.is_vat_payer);
+  return isLater && taxIdsOn(seller, day)?.is_vat_payer === false;
+}
+
 /** Documents that an order needs now and lacks. Credit notes of an invoice that is one of them come after it. */
 export function documentsDue(order: OrderState): Due[] {
   const { seller, documents, state } = order;
@@ -105,8 +124,9 @@ export function documentsDue(order: OrderState): Due[] {
   // An intra-Community supply of goods is invoiced when they leave, and money for it is not taxed before.
   const isLate = order.supply === 'intra_community';
   const advances = isLate ? [] : advancesDue(order);
-  const isInvoiced = isDispatched(order) || (seller.invoice_at === 'payment' && !isLate && order.paid_on !== null);
+  const isAtPayment = seller.invoice_at === 'payment' && !isLate && !waitsForTax(order);
+  const isInvoiced = isDispatched(order) || (isAtPayment && order.paid_on !== null);
   if (!isInvoiced) return [...proformaDue(order), ...advances];
-  const owed = advances.filter((due) => isFromBefore(order, due));
+  const owed = advances.filter((due) => due.kind === 'credit_note' || isFromBefore(order, due));
   return [...(owed.length > 0 ? owed : [{ kind: 'invoice' } as const]), ...deliveryNoteDue(order)];
 }

@@ -8,7 +8,7 @@ import { readSoldOrder } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { insertDocument, readData, takeNumber } from './document-store.ts';
-import { advancesOf, type Due, documentsDue, payableBase } from './documents-due.ts';
+import { advancesOf, type Due, documentsDue } from './documents-due.ts';
 import { draftCredit } from './draft-credit-note.ts';
 import {
   draftInforming,
@@ -77,7 +77,9 @@ function rateDaysOf(due: Due, state: OrderState): string[] {
   if (due.kind !== 'invoice') return [day];
   const advances = advancesOf(state).filter(({ left }) => left > 0);
   const days = advances.flatMap(({ document }) => bookedOn(state, document.transaction_id) ?? []);
-  const isTaxedInFull = advances.reduce((sum, { left }) => sum + left, 0) >= payableBase(state);
+  // What a voucher pays was not taxed before: a voucher that is sold is outside of the tax.
+  const whole = state.taxed_price - Math.max(0, state.cash_rounding);
+  const isTaxedInFull = advances.reduce((sum, { left }) => sum + left, 0) >= whole;
   return [...new Set(isTaxedInFull && days.length > 0 ? days : [...days, day])];
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
-import { addSeller, documentsOf } from '../../testing/orders/index.ts';
+import { addSeller, documentsOf, openMixedOrders, openRatesDesk } from '../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
 let now: Date;
+const { setRate, setPayer, send, placeOrder, dispatch, issued, problemsOf, addDiscount } = openRatesDesk(() => shop);
 const ORDERED = new Date('2026-11-30T10:00:00Z');
 const PAID = new Date('2026-12-02T10:00:00Z');
 /** After the fifth of December, from which the tax is another one. */
@@ -23,51 +23,12 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The standard rate from the fifth of December on. */
-async function setRate(rate: number): Promise<void> {
-  await shop.sql(`delete from tax_rates where tax_group_id = 1 and country_id = 1`);
-  await shop.sql(
-    `insert into tax_rates (tax_group_id, country_id, rate, valid_from, valid_to) values (1, 1, 21, '2013-01-01', '2026-12-05'), (1, 1, $1, '2026-12-05', null)`,
-    [rate],
-  );
-}
-async function setPayer(days: [day: string, isPayer: boolean][]): Promise<void> {
-  const numbers = { company_number: '27082440', tax_number: 'CZ27082440' };
-  const tax_ids = days.map(([valid_from, is_vat_payer]) => ({
-    ...{ ...numbers, valid_from, is_vat_payer, vat_number: is_vat_payer ? 'CZ27082440' : null },
-  }));
-  const answer = await shop.request('PATCH /sellers/1', { headers: shop.operator, body: { tax_ids } });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  await shop.api.flushEvents();
-}
-const send = async (call: string, body: object) => {
-  const headers = { ...shop.operator, 'idempotency-key': crypto.randomUUID() };
-  const answer = await shop.request(call, { headers, body });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-};
-async function placeOrder(purchase: Purchase = {}): Promise<number> {
-  const { body } = await order(shop.request, await filledCart(shop.request, purchase), {}, { host: purchase.host });
-  return body.item.id;
-}
-async function dispatch(id: number): Promise<void> {
-  await send(`PATCH /orders/${id}`, { state: 'processing' });
-  await send(`PATCH /orders/${id}`, { state: 'shipped' });
-}
 async function pay(id: number, amount: number): Promise<void> {
   now = PAID;
   await send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
   now = SENT;
 }
-const issued = async (id: number) =>
-  (await documentsOf(shop, id))
-    .filter(({ kind }) => kind !== 'proforma')
-    .map(({ kind, data: { supply, totals, rates, advances } }) => [
-      ...[kind, supply, totals.taxed, totals.tax],
-      ...[rates.map(({ tax_rate }) => tax_rate), advances.length],
-    ]);
-const problemsOf = async (id: number) =>
-  (await shop.sql<{ problems: string[] }>('select problems from order_ring_problems where order_id = $1', [id]))[0]
-    ?.problems;
+const soapAndBook = { items: [{ product_id: SHOP.products.soap }, { product_id: SHOP.products.book }] };
 
 // 198.90: a soap for 99.90, and 99.00 for its delivery.
 test('goods that leave after a change of the rate have that of their day, at the same price', async () => {
@@ -79,18 +40,15 @@ test('goods that leave after a change of the rate have that of their day, at the
 });
 
 test('discounts of lines are without the tax of the day too', async () => {
-  const body = { name: { cs: 'Desetina' }, operation: 1, percents: 10, is_for_purchase: true, is_active: true };
-  const made = await shop.request('POST /discounts', { headers: shop.operator, body });
-  await shop.api.flushEvents();
-  const id = await placeOrder({ items: [{ product_id: SHOP.products.soap }, { product_id: SHOP.products.book }] });
+  const endDiscount = await addDiscount();
+  const id = await placeOrder(soapAndBook);
   await setRate(23);
   now = SENT;
   await dispatch(id);
   const [document] = (await documentsOf(shop, id)).filter(({ kind }) => kind === 'invoice');
   expect(document?.data.rates.map(({ tax_rate }) => tax_rate)).toContain(23);
   expect(await problemsOf(id)).toBeUndefined();
-  await send(`PATCH /discounts/${made.body.item.id}`, { is_active: false });
-  await shop.api.flushEvents();
+  await endDiscount();
 });
 
 test('what was paid in full before keeps the rates of its tax document', async () => {
@@ -168,4 +126,59 @@ test('a tax document that waits for a rate of exchange comes before the invoice,
     ['invoice', expect.any(Number), 1],
   ]);
   expect(await problemsOf(id)).toBeUndefined();
+});
+
+test('who pays tax by the time the goods leave takes it out of a price with a discount', async () => {
+  await setPayer([
+    ['2020-01-01', false],
+    ['2026-12-05', true],
+  ]);
+  const endDiscount = await addDiscount();
+  const id = await placeOrder(soapAndBook);
+  await endDiscount();
+  now = SENT;
+  await dispatch(id);
+  const [invoice] = await issued(id);
+  expect(invoice?.[4]).toEqual([21, 12]);
+  expect(await problemsOf(id)).toBeUndefined();
+});
+
+test('what a voucher pays has the rate of the supply, so that the rest taxed before at another one waits', async () => {
+  const mixed = await openMixedOrders(shop);
+  const { id } = await mixed.place({ voucher: 10_000 });
+  await pay(id, 98.9);
+  await setRate(23);
+  await dispatch(id);
+  expect((await issued(id)).map(([kind]) => kind)).toEqual(['tax_document']);
+  expect(await problemsOf(id)).toContain('rate_of_other_day');
+});
+
+test('a payment that is taken back and booked again on a later day ends the wait of an invoice', async () => {
+  const id = await placeOrder();
+  await pay(id, 100);
+  await setRate(23);
+  await dispatch(id);
+  expect(await problemsOf(id)).toContain('rate_of_other_day');
+  for (const amount of [-100, 100]) await send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
+  await send(`POST /orders/${id}/documents`, {});
+  expect(await issued(id)).toEqual([
+    ['tax_document', 'domestic', 10_000, 1_736, [21], 0],
+    ['credit_note', 'domestic', 10_000, 1_736, [21], 0],
+    ['invoice', 'domestic', 19_890, 3_719, [23], 0],
+  ]);
+  expect(await problemsOf(id)).toBeUndefined();
+});
+
+test('a payment to who pays tax before the goods leave is invoiced when they do, with tax', async () => {
+  await setPayer([
+    ['2020-01-01', false],
+    ['2026-12-05', true],
+  ]);
+  await send('PATCH /sellers/1', { invoice_at: 'payment' });
+  const id = await placeOrder();
+  await pay(id, 198.9);
+  expect(await issued(id)).toEqual([]);
+  await dispatch(id);
+  expect(await issued(id)).toEqual([['invoice', 'domestic', 19_890, 3_452, [21], 0]]);
+  await send('PATCH /sellers/1', { invoice_at: 'dispatch' });
 });

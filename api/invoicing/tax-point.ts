@@ -1,3 +1,4 @@
+import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import type { Movement, OrderState } from './order-state.ts';
 
 export const isReceipt = ({ amount, refund_id: refund }: Movement) => amount > 0 && refund === null;
@@ -17,5 +18,7 @@ export function taxPointOf(state: OrderState): string {
   const { seller, supply, dispatched_on: dispatch, today } = state;
   // Goods that go to a company in another member state are supplied when they leave, whenever they were paid.
   const payment = seller.invoice_at === 'payment' && supply !== 'intra_community' ? paymentDay(state) : null;
-  return [payment, dispatch].filter((day) => day !== null).toSorted()[0] ?? today;
+  // Money that came while the seller paid no tax is taxed by the supply, if by anything.
+  const isUntaxed = payment !== null && taxIdsOn(seller, payment)?.is_vat_payer === false;
+  return [isUntaxed ? null : payment, dispatch].filter((day) => day !== null).toSorted()[0] ?? today;
 }

@@ -19,10 +19,11 @@ function changedRates(before: ReadonlyMap<number, number>, now: ReadonlyMap<numb
   return { isNone: changed.size === 0, rateOf };
 }
 
-/** An order that a seller who paid no tax took, and whose supply is taxed: the tax is taken out of its prices. */
+/** An order of a seller who paid no tax, taxed by now out of its prices; charges without a group as the shipping. */
 async function taxedSince(db: Executor, order: InvoicedOrder, { country }: Seller, day: string) {
   const rates = await readTaxRatesOn(db, country, day);
-  const rateOf = ({ tax_group_id: group }: Rated) => {
+  const rateOf = ({ tax_group_id: own }: Rated) => {
+    const group = own ?? order.facts.shipping.tax_group_id;
     if (!group) throw new Error(`No tax group of a part of order ${order.facts.order_number} is known.`);
     return rates.get(group) ?? 0;
   };

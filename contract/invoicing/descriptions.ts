@@ -14,7 +14,7 @@ const SELLER: Readonly<Record<string, Described>> = table({
   phone: ['Phone on documents.', '+420 601 234 567'],
   issues_from: ['Orders placed before this day get no documents.', '2027-01-01'],
   invoice_at:
-    '`payment`: an order is invoiced once it is paid, one that is paid later when its goods leave. `dispatch`: when they leave; money that came before gets a tax document of its own.',
+    '`payment`: an order is invoiced once it is paid, one that is paid later, or to a seller who will pay VAT, when its goods leave. `dispatch`: when they leave; money that came before gets a tax document of its own.',
   due_days: ['Days in which invoices and proformas are to be paid.', 14],
   issues_proforma: 'Whether orders paid by transfer get a proforma.',
   issues_delivery_note: 'Whether goods that leave get a delivery note.',
@@ -84,7 +84,7 @@ export const invoicingDescriptions: Descriptions = {
   'Document.taxed_price': 'All with tax, without the rounding of cash.',
   'OrderRingProblem.order_id': 'Number of the order.',
   problems:
-    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate`, `rate_of_other_day` (a part was taxed at rates that do not hold for the rest) why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `credited_not_refunded` money of a return that went back nowhere, `refunded_not_credited` more than the return came to; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`; `money_without_paid` where all of it is there.',
+    '`document_missing` one is due and not issued; `not_drafted`, `no_tax_ids` of the seller on that day, `no_exchange_rate`, `rate_of_other_day` (a part was taxed at rates that do not hold for the rest; its payment is taken back and booked again on a later day) why; `invoice_not_total` an invoice that is not what the order costs; `credited_too_little`, `credited_too_much`; `credited_not_refunded` money of a return that went back nowhere, `refunded_not_credited` more than the return came to; `advances_not_deducted` by the invoice; `refunds_above_received`; `paid_without_money`, also where it went back without a lower price; `money_without_paid` where all of it is there.',
   detail: 'What was said when it failed.',
   found_at: 'When it was found.',
 };
