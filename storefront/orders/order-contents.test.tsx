@@ -21,6 +21,7 @@ const item = (id: number, order_item_type: number, name: string, untaxed: number
   discounted_taxed_total_price: price(taxed * amount),
 });
 const order = {
+  supply: 'domestic',
   prices: { price: price(250), taxed_price: price(302.5), voucher_price: price(0), payable_price: price(302.5) },
   _embedded: {
     items: [item(1, 0, 'Soap', 100, 121, 2), item(2, 7, 'Wrapping', 25, 30.25, 2)],

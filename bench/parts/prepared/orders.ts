@@ -141,6 +141,14 @@ export const OF_ORDERS: Prepares = {
     const { id, hash } = await placedOrder(tools);
     return { path: `/orders/${id}/cancellation`, headers: {}, json: { hash } };
   },
+  'DELETE /orders/{id}/refund-account': async (tools) => {
+    const { id, hash } = await placedOrder(tools);
+    await tools.operate(`PATCH /orders/${id}`, { paid: true });
+    await tools.operate(`PATCH /orders/${id}`, { state: 'cancelled' });
+    const path = `/orders/${id}/refund-account`;
+    await tools.send(`PUT ${path}`, { hash, account: '19-2000145399/0800' });
+    return { path, json: { reason: 'Překlep' } };
+  },
   'POST /orders/{id}/new-account': async (tools) => {
     const { id, hash } = await placedOrder(tools);
     return { path: `/orders/${id}/new-account`, headers: {}, json: { hash } };
