@@ -69,7 +69,7 @@ export function bookByOperator(
     const amount = amountToBook(movement, input.amount, money);
     const by = { operatorId: operator?.kind === 'person' ? operator.id : null, operatorName: operator?.name ?? null };
     const booked = { orderId, amount, currency: movement.currency, bookedOn: movement.day, note, ...by };
-    const isReturned = movement.reasons.includes('refund_returned');
+    const isReturned = movement.reasons.includes('refund_returned') && movement.orderIds.includes(orderId);
     const options = { tolerance: deps.bankTolerance, isReturned, operator };
     const receipt = await receiveBankMoney(tx, deps, { ...booked, ...options });
     if (typeof receipt === 'string') throw new Error(`A booking by hand was refused: ${receipt}.`);

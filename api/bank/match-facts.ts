@@ -1,10 +1,9 @@
-import { payableOf } from '../orders/index.ts';
+import { LEFT_TO_PAY } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import type { MatchFacts, MovementToMatch, OrderToMatch, RefundToMatch, ReversibleMovement } from './match-movement.ts';
 import { similarNumbers } from './similar-numbers.ts';
 
-const LEFT = `(${payableOf('o')} - coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0))`;
-const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT}::int as left, o.cancelled_at is not null as "isCancelled"`;
+const ORDER = `o.id, o.order_number::text as number, c.code as currency, c.decimal_places as "decimalPlaces", ${LEFT_TO_PAY} as left, o.cancelled_at is not null as "isCancelled"`;
 /** Refunds of the same amount that were paid back, by the account that they went to. */
 const PAID_BACK_TO = `array(select m.counter_account from bank_bookings b join bank_movements m on m.id = b.movement_id
   where b.order_id = o.id and b.refund_id is not null and m.currency = $2 and m.amount = -$3::bigint order by b.id desc limit 10)`;
@@ -17,7 +16,7 @@ const numbered = statement(
 const owing = statement(
   'bank_orders_owing',
   `select ${ORDER}, '{}'::text[] as "paidBackTo" from orders o join currencies c on c.id = o.currency_id
-   where o.paid_at is null and o.cancelled_at is null and c.code = $1 and ${LEFT}::bigint * 100 = $2::bigint * power(10, c.decimal_places)
+   where o.paid_at is null and o.cancelled_at is null and c.code = $1 and ${LEFT_TO_PAY}::bigint * 100 = $2::bigint * power(10, c.decimal_places)
    order by o.id desc limit 10`,
 );
 

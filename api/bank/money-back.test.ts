@@ -77,6 +77,12 @@ const refundsOf = async ({ id }: Order) =>
     )
   ).map(({ refund }) => refund);
 
+const refundOver = ({ id }: Order, amount: number) =>
+  shop.request(`POST /orders/${id}/refunds`, {
+    body: { amount: amount / 100, cause: 'overpaid', reason: 'x', way: 'bank' },
+    headers: { ...shop.operator, 'idempotency-key': `over-${id}` },
+  });
+
 test('money of a cancelled order goes back by bank, and its buyer is asked for the account', async () => {
   const order = await newOrder();
   await cancel(order);
@@ -119,10 +125,7 @@ test('a refund that the bank sends back is for a person, and stays as it was boo
 test('a refund that the bank sends back as a plain payment is no new money, and is owed once more when it is booked', async () => {
   const order = await newOrder();
   await book({ amount: order.total + 700, symbol: order.symbol });
-  await shop.request(`POST /orders/${order.id}/refunds`, {
-    body: { amount: 7, cause: 'overpaid', reason: 'x', way: 'bank' },
-    headers: { ...shop.operator, 'idempotency-key': `returned-${order.id}` },
-  });
+  await refundOver(order, 700);
   await book({ amount: -700, symbol: order.symbol, counter: '1000' });
   expect(await refundsOf(order)).toEqual(['bank overpaid 700 done']);
   await book({ amount: 700, symbol: order.symbol, counter: '2000' });
@@ -139,13 +142,33 @@ test('a refund that the bank sends back as a plain payment is no new money, and 
   expect(await eventsOf(order, 'payment.refund_begun')).toHaveLength(2);
 });
 
+test('a refund that came back pays another order that an operator books it on', async () => {
+  const [order, other] = [await newOrder(), await newOrder()];
+  await book({ amount: order.total + other.total, symbol: order.symbol });
+  await refundOver(order, other.total);
+  await book({ amount: -other.total, symbol: order.symbol, counter: '1000' });
+  await book({ amount: other.total, symbol: order.symbol, counter: '1000' });
+  const movement = await lastMovement();
+  expect(movement).toMatchObject({ reasons: ['refund_returned'], order_ids: [order.id] });
+  const { status } = await shop.request(`POST /bank-movements/${movement?.id}/bookings`, {
+    body: { order_id: other.id },
+    headers: shop.operator,
+  });
+  expect([status, await isPaid(other), await refundsOf(other)]).toEqual([201, true, []]);
+});
+
+test('who pays the whole price while the part that came goes back is offered their order', async () => {
+  const order = await newOrder();
+  await book({ amount: 700, symbol: order.symbol });
+  await refundOver(order, 700);
+  await book({ amount: order.total });
+  expect((await lastMovement())?.order_ids).toContain(order.id);
+});
+
 test('who pays again from another account what went back of an unpaid order pays it', async () => {
   const order = await newOrder();
   await book({ amount: 700, symbol: order.symbol });
-  await shop.request(`POST /orders/${order.id}/refunds`, {
-    body: { amount: 7, cause: 'overpaid', reason: 'x', way: 'bank' },
-    headers: { ...shop.operator, 'idempotency-key': `again-${order.id}` },
-  });
+  await refundOver(order, 700);
   await book({ amount: -700, symbol: order.symbol, counter: '1000' });
   await book({ amount: 700, symbol: order.symbol, counter: '2000' });
   expect(await lastMovement()).toMatchObject({ state: 'booked' });

@@ -9,6 +9,8 @@ export interface LockedMovement extends MovementToMatch {
   state: MovementState;
   /** Why it waits for a person. */
   reasons: OfferReason[];
+  /** Orders that it is offered for. */
+  orderIds: number[];
   /** Hundredths, as the amount. */
   booked: number;
 }
@@ -21,7 +23,7 @@ const lockAccount = statement(
 const lock = statement(
   'bank_lock_movement',
   `select id, account, day, amount, currency, variable_symbol as "variableSymbol", counter_account as "counterAccount", is_reversal as "isReversal", state,
-     reasons, booked
+     reasons, order_ids as "orderIds", booked
    from bank_movements where id = $1 for update`,
 );
 /** Locks the account, then the movement. */

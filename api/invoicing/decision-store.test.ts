@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DECISION_KINDS } from '../../contract/invoicing/rules.ts';
+import { DECISION_KINDS, type DecisionKind } from '../../contract/invoicing/rules.ts';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { rowsRead } from '../../testing/database-inspection/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { readDecisions } from './decision-store.ts';
 
 const MANY = 3_000;
+/** Orders of each kind of trouble that is over; of it some rows are read each time. */
+const RARE = 5;
+const RARE_KINDS: readonly DecisionKind[] = ['overpaid', 'returned_elsewhere', 'reversed_by_bank', 'payment_mismatch'];
+const MOST_READ = 10 * RARE;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop();
   const { body } = await order(shop.request, await filledCart(shop.request));
   await paidOrders(body.item.id);
+  await settledMoney(body.item.id);
+  await shop.sql('analyze');
 });
 afterAll(() => shop.close());
 
@@ -45,21 +51,54 @@ async function paidOrders(id: number): Promise<void> {
       `insert into order_payout_accounts (order_id, iban, changed_on) select id, 'CZ6508000000192000145399', now() from orders where id > ${id}`,
     );
   });
-  await shop.sql('analyze');
+}
+
+/** What carriers have paid out long ago of each, movements that are booked, and a few orders whose trouble is over. */
+async function settledMoney(id: number): Promise<void> {
+  const few = (nth: number) => `id - ${id} between ${nth * RARE + 1} and ${(nth + 1) * RARE}`;
+  const booked = (amount: number, kind: string, where: string, more = 'false, now()') =>
+    `insert into order_transactions (order_id, amount, currency, kind, booked_on, is_over, created_at)
+     select id, ${amount}, 'CZK', '${kind}', now(), ${more} from orders where ${where}`;
+  const refunded = (cause: string, where: string) =>
+    `insert into order_refunds (order_id, amount, currency, decimal_places, cause, way, state, done_at, next_try_at)
+     select id, 100, 'CZK', 2, '${cause}', 'bank', 'done', now(), now() from orders where ${where}`;
+  const longAgo = "false, now() - interval '401 days'";
+  await shop.api.db.transaction(async (tx) => {
+    await tx.query("select set_config('session_replication_role', 'replica', true)");
+    for (const text of [
+      `insert into order_returns (order_id, cause, lines, rows, taxed_price, cash_rounding, vouchers, voucher_amount, credits, money, refunded)
+       select id, 'goodwill', '[]', '[]', 100, 0, '[]', 0, '[]', 100, 100 from orders where id > ${id}`,
+      booked(100, 'owed_by_carrier', `id > ${id}`, longAgo),
+      booked(-100, 'owed_by_carrier', `id > ${id}`, longAgo),
+      `insert into bank_movements (statement_id, account, day, amount, currency, ordinal, is_reversal, state, order_ids)
+       select 1, '1', now(), 100, 'CZK', n, false, 'booked', '{}' from generate_series(1, ${MANY}) n`,
+      booked(100, 'bank', few(0), 'true, now()'),
+      refunded('overpaid', few(0)),
+      refunded('at_gateway', few(1)),
+      booked(100, 'bank', few(1)),
+      booked(-100, 'bank', few(2)),
+      booked(100, 'bank', few(2)),
+      `update gateway_payments set mismatch = '{"amount":1,"ended":{"by":null}}' where order_id in (select id from orders where ${few(3)})`,
+    ])
+      await tx.query(text);
+  });
 }
 
 /** Names that the statement gives to what it reads of orders, ledger, refunds, payments, messages and accounts. */
-const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w', 's'];
+const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w', 's', 'y', 'c'];
+const read = (alias: string, kind?: DecisionKind) =>
+  rowsRead(shop.api.db, alias, (db) => readDecisions(db, { kind }, new Date()));
+
+test('nothing of all that waits', async () => {
+  expect(await readDecisions(shop.api.db, {}, new Date())).toEqual([]);
+});
 
 test.each(DECISION_KINDS)('orders of which nothing waits are not read: %s', async (kind) => {
-  for (const alias of ALIASES)
-    expect([alias, await rowsRead(shop.api.db, alias, (db) => readDecisions(db, { kind }, new Date()))]).toEqual([
-      alias,
-      0,
-    ]);
+  const most = RARE_KINDS.includes(kind) ? MOST_READ : 0;
+  for (const alias of ALIASES) expect([alias, (await read(alias, kind)) <= most]).toEqual([alias, true]);
 });
 
 test('all kinds together read no more', async () => {
   for (const alias of ALIASES)
-    expect([alias, await rowsRead(shop.api.db, alias, (db) => readDecisions(db, {}, new Date()))]).toEqual([alias, 0]);
+    expect([alias, (await read(alias)) <= MOST_READ * RARE_KINDS.length]).toEqual([alias, true]);
 });

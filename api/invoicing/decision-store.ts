@@ -1,4 +1,5 @@
 import { DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
+import { payableOf } from '../orders/index.ts';
 import { isDiffering } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
@@ -31,17 +32,17 @@ interface Branch {
 const left = (order: string) =>
   `(select coalesce(sum(b.amount) filter (where b.refund_id is null), 0) from order_transactions b where b.order_id = ${order})
    - (select coalesce(sum(l.amount), 0) from order_refunds l where l.order_id = ${order} and l.state <> 'dropped')`;
-const lowered = (order: string) =>
-  `(select coalesce(sum(g.amount), 0) from order_refunds g where g.order_id = ${order} and g.state <> 'dropped' and g.cause in ('goods_returned', 'goodwill'))`;
 /** An order counts as paid, and its money has gone. */
 const isMissing = (order: string) =>
   `exists (select from orders q where q.id = ${order} and q.paid_at is not null and q.state not in ('cancelled', 'returned')
-     and ${left('q.id')} < q.taxed_price - q.voucher_amount - ${lowered('q.id')})`;
+     and ${left('q.id')} < ${payableOf('q')})`;
 
 const REFUND = { record: 'r.id', amount: 'r.amount', from: 'order_refunds r' };
 const IS_TO_PAY = `r.state = 'due' and r.way <> 'gateway'`;
 /** A gateway that was asked answers, or is asked again, within this time. */
 const UNCLEAR_FOR = "interval '1 hour'";
+/** What a carrier has owed for longer is not listed: the ledger of all years would be read. */
+const OWED_FOR = "interval '400 days'";
 /** A message is acted on at once; what failed the gateway sends again for some minutes. */
 const UNHANDLED_FOR = "interval '15 minutes'";
 
@@ -61,10 +62,10 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
   overpaid: {
     record: 't.id',
     since: 't.created_at',
-    amount: `(${left('t.order_id')} - p.taxed_price + p.voucher_amount)`,
+    amount: `(${left('t.order_id')} - ${payableOf('p')})`,
     from: 'order_transactions t join orders p on p.id = t.order_id',
     // Of several that were too much the last one.
-    where: `t.is_over and p.state <> 'cancelled' and ${left('t.order_id')} > p.taxed_price - p.voucher_amount
+    where: `t.is_over and p.state <> 'cancelled' and ${left('t.order_id')} > ${payableOf('p')}
       and not exists (select from order_transactions n where n.order_id = t.order_id and n.is_over and n.id > t.id)`,
   },
   returned_elsewhere: {
@@ -100,8 +101,8 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     since: 'c.since',
     order: 'c.order_id',
     amount: 'c.owed',
-    from: `(select order_id, sum(amount)::int as owed, max(created_at) filter (where amount > 0) as since from order_transactions
-       where kind = 'owed_by_carrier' group by order_id having sum(amount) > 0) c`,
+    from: `(select y.order_id, sum(y.amount)::int as owed, max(y.created_at) filter (where y.amount > 0) as since from order_transactions y
+       where y.kind = 'owed_by_carrier' and y.created_at > $2::timestamptz - ${OWED_FOR} group by y.order_id having sum(y.amount) > 0) c`,
     where: `c.since < $2::timestamptz - interval '${OWED_DAYS} days'`,
   },
   ring_open: {

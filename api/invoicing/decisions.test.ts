@@ -61,6 +61,21 @@ test('what came too much waits until it is paid back', async () => {
   expect((await ofOrder(placed)).map(([kind]: [string]) => kind)).toEqual(['refund_by_hand']);
 });
 
+test('what came back lowers what is due: what comes above it waits, and as much as is left does not', async () => {
+  const over = await desk.transfer();
+  await desk.book(over, 198.9, { kind: 'bank' });
+  await desk.refund(over, 20);
+  await desk.book(over, 20, { kind: 'bank' });
+  expect(await ofOrder(over)).toContainEqual(['overpaid', 20, `POST /orders/${over.id}/refunds`]);
+  const lowered = await desk.transfer();
+  await desk.refund(lowered, 50);
+  await desk.book(lowered, 148.9, { kind: 'bank' });
+  await desk.book(lowered, -148.9, { kind: 'bank' });
+  expect((await ofOrder(lowered)).map(([kind]: [string]) => kind)).toEqual(['reversed_by_bank']);
+  await desk.book(lowered, 148.9, { kind: 'bank' });
+  expect(await ofOrder(lowered)).toEqual([]);
+});
+
 test('a refund that the gateway gave up waits for a person', async () => {
   const { placed, externalId } = await desk.paid();
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });

@@ -69,13 +69,17 @@ test('a price that is lowered before it is paid asks for less, and its invoice i
   const id = await place({ items: [{ product_id: soap }], payment: SHOP.payments.transfer });
   const paid = await send(`POST /orders/${id}/transactions`, { amount: 178.9, kind: 'bank' });
   expect(paid.body.item).toMatchObject({ state: 'part', rest: { value: 20 } });
-  const planned = (await forgive(id, 20, {}, '?dry_run=1')).body.changes
-    .filter((row: { table_name: string }) => row.table_name === 'documents')
-    .map(({ after }: { after: { kind: string; taxed?: number } }) => [after.kind, after.taxed]);
-  expect(planned).toEqual([
+  const tried = (await forgive(id, 20, {}, '?dry_run=1')).body;
+  const rowsOf = (table: string) =>
+    tried.changes.flatMap((row: { table_name: string; after: object }) =>
+      row.table_name === table ? [row.after] : [],
+    );
+  expect(rowsOf('documents').map(({ kind, taxed }: { kind: string; taxed?: number }) => [kind, taxed])).toEqual([
     ['invoice', undefined],
     ['credit_note', 2_000],
   ]);
+  expect(rowsOf('orders')).toEqual([{ state: 'processing', paid_at: expect.any(String) }]);
+  expect(tried.mails).toEqual([{ kind: 'order-paid', total: 1 }]);
   expect((await forgive(id, 20)).body.item).toMatchObject({ state: 'settled', refunds: [] });
   const documents = (await documentsOf(shop, id)).map(({ data }) => data);
   expect(documents.find(({ kind }) => kind === 'invoice')).toMatchObject({
@@ -164,6 +168,8 @@ test('after a goodwill, goods of one rate are worth no more than is left of it: 
 test('a return whose refund was dropped stands, its money is over, and later ones have their credit notes', async () => {
   const id = await place({ items: [{ product_id: soap, amount: 3 }], payment: SHOP.payments.transfer });
   await pay(id);
+  const tried = await bringBack(id, await lineOf(id, soap, 1), '?dry_run=1');
+  expect(tried.body.mails).toEqual([{ kind: 'refund-begun', total: 1 }]);
   const [{ id: refund }] = (await bringBack(id, await lineOf(id, soap, 1))).body.item.refunds;
   await send(`PATCH /orders/${id}/refunds/${refund}`, { decision: 'dropped', reason: 'Účet je zrušený' });
   expect(await moneyOf(id)).toMatchObject({ state: 'over', rest: { value: -99.9 } });

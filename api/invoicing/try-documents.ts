@@ -12,7 +12,7 @@ import { readOrderState } from './state-store.ts';
 function restByHand(order: OrderState): Movement[] {
   const { transactions, today } = order;
   const received = transactions.reduce((sum, { amount, refund_id: refund }) => sum + (refund === null ? amount : 0), 0);
-  const amount = payableOf(order) + paidBackBy(order, ({ return_id }) => return_id !== null) - received;
+  const amount = payableOf(order) + paidBackBy(order, () => true) - received;
   return amount > 0 ? [{ id: 0, amount, kind: 'by_hand', means: null, refund_id: null, booked_on: today }] : [];
 }
 

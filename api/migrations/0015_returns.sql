@@ -40,7 +40,15 @@ update order_refunds r set return_id = h.id from order_refunds h
     and (h.state <> 'dropped' or exists (select from documents d where d.refund_id = h.id));
 --> statement-breakpoint
 insert into order_returns (id, order_id, cause, reason, lines, rows, taxed_price, cash_rounding, vouchers, voucher_amount, credits, money, refunded, operator_id, operator_name, created_at)
-  select h.id, h.order_id, h.cause, h.reason, coalesce(h.lines, '[]'), coalesce(d.rows, jsonb_build_array(jsonb_build_object('kind', 'amount', 'line_id', null, 'pieces', 0,
+  select h.id, h.order_id, h.cause, h.reason, coalesce(h.lines, '[]'), coalesce(d.rows, (select jsonb_agg(jsonb_build_object('kind', 'amount', 'line_id', null, 'pieces', 0,
+      'tax_rate', w.tax_rate, 'taxed_price', w.upto - w.before) order by w.tax_rate desc)
+    -- Without a credit note by what each rate is of the lines, or of the order.
+    from (select s.tax_rate, round(m.amount * sum(s.weight) over (order by s.tax_rate) / nullif(sum(s.weight) over (), 0))::int as upto,
+        coalesce(round(m.amount * sum(s.weight) over (order by s.tax_rate rows between unbounded preceding and 1 preceding) / nullif(sum(s.weight) over (), 0))::int, 0) as before
+      from (select i.tax_rate, sum(i.taxed_total_price::numeric * (l->>'amount')::int / i.amount) as weight
+          from jsonb_array_elements(h.lines) l join order_items i on i.id = (l->>'order_item_id')::int group by i.tax_rate
+        union all select t.tax_rate, t.taxed_price from order_tax_rates t where h.lines is null and t.order_id = h.order_id and t.taxed_price > 0) s) w
+    where w.upto > w.before), jsonb_build_array(jsonb_build_object('kind', 'amount', 'line_id', null, 'pieces', 0,
       'tax_rate', (select max(t.tax_rate) from order_tax_rates t where t.order_id = h.order_id), 'taxed_price', m.amount))),
     coalesce(d.taxed, m.amount), coalesce(d.rounding, 0), '[]', 0, '[]', coalesce(d.taxed + d.rounding, m.amount), least(coalesce(d.taxed + d.rounding, m.amount), m.amount),
     h.operator_id, h.operator_name, h.created_at

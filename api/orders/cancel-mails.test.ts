@@ -55,6 +55,11 @@ test('of an order held shortly that was not paid nobody gets a mail: anybody may
     `insert into order_holds (order_id, buyer_key, pieces, worth, pay_by) values ($1, 'k', 1, 1, now() + interval '30 minutes')`,
     [order.id],
   );
+  const tried = await shop.request(`PATCH /orders/${order.id}?dry_run=1`, {
+    body: { state: 'cancelled' },
+    headers: shop.operator,
+  });
+  expect([tried.status, tried.body.mails]).toEqual([200, []]);
   expect((await cancel(order)).status).toBe(200);
   await shop.idle();
   expect(await shop.mailsTo(email, 1)).toHaveLength(1);

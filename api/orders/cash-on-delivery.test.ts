@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filledCart } from '../../testing/carts/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
@@ -83,6 +84,18 @@ test('of what was paid before only the rest is collected, and nothing of what wa
   const byHand = await sent();
   await patch(byHand, { paid: true, state: 'delivered' });
   expect(await moneyOf(byHand)).toMatchObject({ state: 'settled', owed_by_carrier: { value: 0 } });
+});
+
+test('money that came before and goes back is collected too', async () => {
+  const id = await sent();
+  const due = (await moneyOf(id)).due.value;
+  await book(id, { amount: 100, kind: 'bank' });
+  const headers = { ...shop.operator, 'idempotency-key': randomUUID() };
+  const refund = { amount: 100, cause: 'overpaid', reason: 'Omyl', way: 'bank' };
+  expect((await shop.request(`POST /orders/${id}/refunds`, { body: refund, headers })).status).toBe(201);
+  expect(await toCollect(id)).toBe(due);
+  await patch(id, { state: 'delivered' });
+  expect((await moneyOf(id)).owed_by_carrier.value).toBe(due);
 });
 
 test('only cash on delivery is owed by a carrier', async () => {

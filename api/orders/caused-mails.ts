@@ -2,7 +2,9 @@ import type { MailsOfKind } from '../../contract/journal/records.ts';
 import { moveBetween } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { TriedEvent } from '../journal/index.ts';
+import { isPaidAtHandOver } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
+import { isAnnounced } from './holds.ts';
 
 /** Mails of events by which buyers are told of money and of their order. */
 const MAILS = new Map([
@@ -25,21 +27,38 @@ function mailOf({ type, payload }: TriedEvent): string | undefined {
   return mailOfMove(payload.from as OrderStateCode, payload.to as OrderStateCode);
 }
 
-const inCash = statement(
-  'orders_paid_in_cash',
-  `select o.id from orders o join order_payment_methods m on m.order_id = o.id
-   where o.id = any($1::int[]) and (m.payment_service in ('carrier', 'pickup_payment') or o.taxed_price = o.voucher_amount)`,
+const paidOrders = statement(
+  'orders_services_of_paid',
+  `select o.id, m.payment_service, o.taxed_price = o.voucher_amount as "isFree"
+   from orders o join order_payment_methods m on m.order_id = o.id where o.id = any($1::int[])`,
 );
+/** Orders of which no mail says that they are paid: in person, or nothing was to pay. */
+async function paidInSilence(db: Executor, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.query<{ id: number; payment_service: string; isFree: boolean }>(paidOrders, [ids]);
+  return new Set(
+    rows.flatMap(({ id, payment_service, isFree }) => (isFree || isPaidAtHandOver(payment_service) ? [id] : [])),
+  );
+}
 
-export const counted = (kinds: readonly string[]): MailsOfKind[] =>
+/** Orders whose buyers have not heard of them: none of a cancellation either. */
+async function unannounced(db: Executor, ids: number[]): Promise<Set<number>> {
+  const silent = new Set<number>();
+  for (const id of ids) if (!(await isAnnounced(db, id))) silent.add(id);
+  return silent;
+}
+
+const counted = (kinds: readonly string[]): MailsOfKind[] =>
   [...Map.groupBy(kinds, (kind) => kind)].map(([kind, of]) => ({ kind, total: of.length }));
 
-/** Mails to buyers that events cause. Who paid in person gets none of it. */
+/** Mails to buyers that events cause. */
 export async function causedMails(db: Executor, events: readonly TriedEvent[]): Promise<MailsOfKind[]> {
-  const paid = events.flatMap(({ type, payload }) => (type === 'order.paid' ? [payload.order_id] : []));
-  const silent = new Set(paid.length > 0 ? (await db.query<{ id: number }>(inCash, [paid])).map(({ id }) => id) : []);
-  const causing = events.filter(
-    ({ type, payload }) => type !== 'order.paid' || !silent.has(payload.order_id as number),
-  );
+  const ordersOf = (type: string) =>
+    events.flatMap((event) => (event.type === type ? [Number(event.payload.order_id)] : []));
+  const silent = new Map([
+    ['order.paid', await paidInSilence(db, ordersOf('order.paid'))],
+    ['order.cancelled', await unannounced(db, ordersOf('order.cancelled'))],
+  ]);
+  const causing = events.filter(({ type, payload }) => !silent.get(type)?.has(Number(payload.order_id)));
   return counted(causing.flatMap((event) => mailOf(event) ?? []));
 }

@@ -130,8 +130,8 @@ async function payByHand(
 ): Promise<void> {
   checkPayable(order.state);
   if (!(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
-  const { received, paidBack } = await readBalance(tx, order.id);
-  const amount = order.payable - (received - paidBack);
+  const { received, paidBack, underWay } = await readBalance(tx, order.id);
+  const amount = order.payable - (received - paidBack - underWay);
   if (amount <= 0) return;
   const by = { operatorId: operator?.kind === 'person' ? operator.id : null, operatorName: operator?.name ?? null };
   const money = { amount, currency: order.currency, kind: 'by_hand' as const, bookedOn: null, note: null };

@@ -11,7 +11,6 @@ import { countedPiecesOf } from '../stock/index.ts';
 import type { ChargeRow } from './charges.ts';
 import { type AddressTable, METHOD, RATE, type RateTable, type ShippingTable } from './columns.ts';
 import { LEFT_TO_PAY } from './left-to-pay.ts';
-import { payableOf } from './payable.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
 
 export type MethodRow = Pick<ShippingTable, 'id' | 'order_id' | (typeof METHOD)[number]>;
@@ -112,20 +111,16 @@ const charges = statement(
 /** Charges of orders other than goods and rounding. */
 export const readCharges = (db: Executor, ids: number[]) => db.query<ChargeRow & { order_id: number }>(charges, [ids]);
 
-export interface CollectedRow {
+interface CollectedRow {
   id: number;
-  payment_service: string;
-  payable: number;
-  /** What came already. */
-  balance: number;
+  cash_to_collect: number;
 }
 const collected = statement(
   'orders_cash_to_collect',
-  `select o.id, p.payment_service, case when o.cancelled_at is null then ${payableOf('o')} else 0 end as payable,
-     coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id), 0)::int as balance
+  `select o.id, case when o.cancelled_at is null then greatest(0, ${LEFT_TO_PAY}) else 0 end as cash_to_collect
    from orders o join order_payment_methods p on p.order_id = o.id where o.id = any($1::int[]) and p.payment_service = 'carrier'`,
 );
-/** Orders with cash on delivery, with what is to be paid of them. */
+/** Orders with cash on delivery, with what their carriers have to collect: all that is left to pay. */
 export const readCollected = (db: Executor, ids: number[]) => db.query<CollectedRow>(collected, [ids]);
 
 /** Current stock of an item "oi"; null when it is not tracked or the product was deleted. */

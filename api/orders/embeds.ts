@@ -3,7 +3,7 @@ import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { cashToCollect, readLatestStates, readRefundSums, transferInstructions } from '../payments/index.ts';
+import { readLatestStates, readRefundSums, transferInstructions } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type EmbedLoaders, pick } from '../platform/listing/index.ts';
@@ -21,7 +21,7 @@ import {
   type TransferRow,
 } from './embed-store.ts';
 import { itemsEmbed } from './item-embeds.ts';
-import { readSums } from './left-to-pay.ts';
+import { readLeftToPay, readReturnable } from './left-to-pay.ts';
 import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
@@ -110,19 +110,19 @@ export const orderEmbeds: Embeds = {
   taxed_items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.taxed_items_price)),
   cash_rounding: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.cash_rounding)),
   async cash_to_collect(rows, _, context, db) {
-    const balances = new Map((await readCollected(db, idsOf(rows))).map((row) => [row.id, row]));
+    const collected = new Map((await readCollected(db, idsOf(rows))).map((row) => [row.id, row.cash_to_collect]));
     return each(rows, (row) => {
-      const collected = balances.get(row.id);
-      return collected ? moneyOf(row, context)(cashToCollect(collected, collected.balance)) : null;
+      const cash = collected.get(row.id);
+      return cash === undefined ? null : moneyOf(row, context)(cash);
     });
   },
   async left_to_pay(rows, _, context, db) {
-    const sums = await readSums(db, idsOf(rows));
-    return each(rows, (row) => moneyOf(row, context)(sums.get(row.id)?.left_to_pay ?? 0));
+    const left = await readLeftToPay(db, idsOf(rows));
+    return each(rows, (row) => moneyOf(row, context)(left.get(row.id) ?? 0));
   },
   async returnable(rows, _, context, db) {
-    const sums = await readSums(db, idsOf(rows));
-    return each(rows, (row) => moneyOf(row, context)(sums.get(row.id)?.returnable ?? 0));
+    const returnable = await readReturnable(db, idsOf(rows));
+    return each(rows, (row) => moneyOf(row, context)(returnable.get(row.id) ?? 0));
   },
   refund_sums: (rows, node, context, db) =>
     visibleParts(rows, readRefundSums(db, idsOf(rows)), ({ way, cause, amount, is_done }, row) =>

@@ -9,6 +9,7 @@ export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } fro
 export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';
+export { LEFT_TO_PAY } from './left-to-pay.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
 export type { PartBack } from './order-dependencies.ts';
 export { payableOf } from './payable.ts';

@@ -1,5 +1,5 @@
 import { isLiving, isUnderWay } from '../payments/index.ts';
-import { type Executor, statement } from '../platform/database/index.ts';
+import { type Executor, type Statement, statement } from '../platform/database/index.ts';
 import { payableOf } from './payable.ts';
 
 /** SQL: what came of an order `o`, less what has gone back. */
@@ -13,21 +13,23 @@ export const LEFT_TO_PAY = `(${payableOf('o')} - ${BALANCE}
 const RETURNABLE = `(coalesce((select sum(t.amount) from order_transactions t where t.order_id = o.id and t.refund_id is null and t.kind <> 'owed_by_carrier'), 0)
        - coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id and ${isLiving('r')}), 0))::int`;
 
-interface Sums {
-  id: number;
-  left_to_pay: number;
-  returnable: number;
+type Sums = Map<number, number>;
+async function readSums(db: Executor, sums: Statement, ids: number[]): Promise<Sums> {
+  return new Map((await db.query<{ id: number; sum: number }>(sums, [ids])).map(({ id, sum }) => [id, sum]));
 }
-const sums = statement(
+
+const leftToPay = statement(
   'orders_left_to_pay',
-  `select o.id, case when o.paid_at is null and o.cancelled_at is null then greatest(0, ${LEFT_TO_PAY}) else 0 end as left_to_pay,
-     greatest(0, ${RETURNABLE}) as returnable
+  `select o.id, case when o.paid_at is null and o.cancelled_at is null then greatest(0, ${LEFT_TO_PAY}) else 0 end as sum
    from orders o where o.id = any($1::int[])`,
 );
-/** What is left to pay of each order, and what of it can go back. */
-export async function readSums(db: Executor, ids: number[]): Promise<Map<number, Sums>> {
-  return new Map((await db.query<Sums>(sums, [ids])).map((row) => [row.id, row]));
-}
+export const readLeftToPay = (db: Executor, ids: number[]): Promise<Sums> => readSums(db, leftToPay, ids);
+
+const returnable = statement(
+  'orders_returnable',
+  `select o.id, greatest(0, ${RETURNABLE}) as sum from orders o where o.id = any($1::int[])`,
+);
+export const readReturnable = (db: Executor, ids: number[]): Promise<Sums> => readSums(db, returnable, ids);
 
 const paid = statement(
   'orders_paid_sum',

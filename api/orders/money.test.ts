@@ -66,6 +66,17 @@ test('no more is taken back than was booked by hand, nothing in the future or in
   }
 });
 
+test('an order that is marked as paid while what came of it goes back is paid by its whole price', async () => {
+  const placed = await desk.transfer();
+  await desk.book(placed, 60, { kind: 'bank' });
+  await desk.refund(placed, 60, { cause: 'overpaid', way: 'bank' });
+  expect((await desk.send(`PATCH /orders/${placed.id}`, { paid: true })).status).toBe(200);
+  const { transactions } = await desk.moneyOf(placed);
+  expect(transactions).toContainEqual(
+    expect.objectContaining({ kind: 'by_hand', amount: expect.objectContaining({ value: 198.9 }) }),
+  );
+});
+
 test('money for a cancelled order is owed back', async () => {
   const placed = await desk.transfer();
   await paying.cancel(placed);

@@ -15,8 +15,8 @@ import { type LockedOrder, lockOrder, readPieces, writeUnpaid } from './store.ts
 /** The carrier has not collected the money after all: what it owed is taken back, and the order is unpaid again. */
 async function takeBackCollected(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   await takeBackOwed(tx, order, now);
-  const { received, paidBack } = await readBalance(tx, order.id);
-  if (received - paidBack < order.payable) await writeUnpaid(tx, order.id);
+  const { received, paidBack, underWay } = await readBalance(tx, order.id);
+  if (received - paidBack - underWay < order.payable) await writeUnpaid(tx, order.id);
 }
 
 /** What a move does to the money of its order. */

@@ -1,9 +1,10 @@
 import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
-import { planned, plannedInsert } from '../journal/index.ts';
+import { planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { insertRefund } from '../payments/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound, type Operator, type RepeatableRequest } from '../platform/http/index.ts';
+import { causedMails } from './caused-mails.ts';
 import { checkRefund, markPaid, type OrderDependencies } from './changes.ts';
 import { type PlannedRefund, planRefund, type RefundInput } from './decide-return.ts';
 import { byOf, once } from './money.ts';
@@ -55,7 +56,18 @@ export function refundMoney(
   });
 }
 
-/** What `refundMoney` would change. */
+/** State and payment of an order after the return. */
+const movedBy = ({ state, paid_at }: LockedOrder, { isPaidNow }: PlannedRefund, now: Date) =>
+  isPaidNow ? { state: state === 'new' ? ('processing' as const) : state, paid_at: now } : { state, paid_at };
+
+/** Events of which its buyer hears. */
+const eventsOf = ({ id: order_id }: LockedOrder, { parts, isPaidNow }: PlannedRefund) =>
+  [...parts.map(() => 'payment.refund_begun'), ...(isPaidNow ? ['order.paid'] : [])].map((type) => ({
+    type,
+    payload: { order_id },
+  }));
+
+/** What `refundMoney` would change, with the mails that it causes. */
 export async function tryRefund(
   tx: Executor,
   { clock, tryPartBack, tryChange }: Pick<OrderDependencies, 'clock' | 'tryPartBack' | 'tryChange'>,
@@ -72,12 +84,15 @@ export async function tryRefund(
   const refunds = plan.parts.map(({ gatewayPaymentId: gateway_payment_id, amount, way }) =>
     plannedInsert('order_refunds', { order_id: id, gateway_payment_id, amount, way, cause: input.cause }),
   );
-  if (!added) return planned(refunds);
+  const mails = await causedMails(tx, eventsOf(order, plan));
+  if (!added) return { ...planned(refunds), mails };
   const { decided } = added;
-  const after = { state: order.state, isPaid: order.paid_at !== null || plan.isPaidNow, returned: decided };
+  const moved = movedBy(order, plan, now);
+  const after = { state: moved.state, isPaid: moved.paid_at !== null, returned: decided };
   const following: ChangedRow[] = [
+    ...plannedUpdate('orders', id, { ...order }, moved),
     ...((await tryPartBack?.(tx, { orderId: id, returnId: 0, ...decided }, now)) ?? []),
     ...((await tryChange?.(tx, id, after, now)) ?? []),
   ];
-  return planned([plannedInsert('order_returns', returnRow(added)), ...refunds, ...following]);
+  return { ...planned([plannedInsert('order_returns', returnRow(added)), ...refunds, ...following]), mails };
 }

@@ -1,4 +1,4 @@
-import { cashToCollect, readBalance, readOwed } from '../payments/index.ts';
+import { readBalance, readOwed } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { MOST_RECEIVED, tooMuch } from './enough-money.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -22,8 +22,8 @@ export async function receiveRemitted(
 ): Promise<RemittedReceipt> {
   const order = await lockOrder(tx, orderId);
   if (order?.payment_service !== 'carrier' || order.currency !== currency) return 'not_collected';
-  const { received, paidBack } = await readBalance(tx, orderId);
-  const left = order.state === 'cancelled' ? 0 : cashToCollect(order, received - paidBack);
+  const { received, paidBack, underWay } = await readBalance(tx, orderId);
+  const left = order.state === 'cancelled' ? 0 : Math.max(0, order.payable - (received - paidBack - underWay));
   const expected = left + (await readOwed(tx, orderId));
   if (expected <= 0) return 'not_expected';
   if (received + money.amount > MOST_RECEIVED) throw tooMuch(MOST_RECEIVED - received, order, 'parcels');

@@ -17,18 +17,18 @@ export interface LockedOrder {
   payable: number;
 }
 
-const LOCKED = `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service, c.code as currency, c.decimal_places, ${payableOf('o')} as payable
+const MONEY = `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service, c.code as currency, c.decimal_places, ${payableOf('o')} as payable
    from orders o join order_payment_methods p on p.order_id = o.id join currencies c on c.id = o.currency_id where o.id = $1`;
-const wait = statement('orders_wait_for', 'select 1 from orders where id = $1 for update');
-const lock = statement('orders_hold', LOCKED);
+const lock = statement('orders_lock', 'select 1 from orders where id = $1 for update');
+const read = statement('orders_read_money', MONEY);
 export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
-  // What came back meanwhile is seen only by a statement that begins after the wait.
-  await tx.query(wait, [id]);
-  return readMoneyOrder(tx, id);
+  // Run one after the other: what came back meanwhile is seen only by a statement that begins after the wait.
+  const [, order] = await Promise.all([tx.query(lock, [id]), readMoneyOrder(tx, id)]);
+  return order;
 }
 /** The same without a lock. */
 export async function readMoneyOrder(db: Executor, id: number): Promise<LockedOrder | undefined> {
-  return (await db.query<LockedOrder>(lock, [id]))[0];
+  return (await db.query<LockedOrder>(read, [id]))[0];
 }
 
 /** An order with what operators change of it. */

@@ -1,12 +1,12 @@
-import type { ChangedRow, DryRun, MailsOfKind } from '../../contract/journal/records.ts';
+import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
 import { moveBetween, type OrderMove } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { tryPieces } from '../catalogue/index.ts';
-import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
+import { checkExpected, planned, plannedUpdate, type TriedEvent } from '../journal/index.ts';
 import { checkNotRefunded, isPaidAtHandOver, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { counted, mailOfMove } from './caused-mails.ts';
+import { causedMails } from './caused-mails.ts';
 import { checkPayable, checkRefund, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { refuseMove } from './states.ts';
@@ -29,7 +29,7 @@ function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
     const { money } = moveBetween(state, to) ?? {};
     if (money === 'collected' && isPaidAtHandOver(payment_service)) paid_at ??= now;
     if (money === 'not_collected') checkNotRefunded({ received: balance, owed, paidBack: 0, underWay });
-    if (money === 'not_collected' && balance - owed < payable) paid_at = null;
+    if (money === 'not_collected' && balance - owed - underWay < payable) paid_at = null;
     cancelled_at = to === 'cancelled' ? now : null;
     state = to;
   };
@@ -75,17 +75,16 @@ async function followingRows(tx: Executor, tried: TriedOrder, to: OrderStateCode
   return to === 'returned' ? ((await tried.tryReturn?.(tx, tried.id, tried.now)) ?? []) : [];
 }
 
-/** Mails to the buyer that a change causes. */
-function mailsBy(order: ChangeableOrder, patch: OrderPatch, { state }: Moved): MailsOfKind[] {
-  const isInCash = order.payment_service === 'carrier' || order.payment_service === 'pickup_payment';
-  const isMailed = patch.paid && !isInCash && order.payable > 0;
+/** Events of a change of which the buyer hears. */
+function eventsOf(order_id: number, order: ChangeableOrder, patch: OrderPatch, { state }: Moved): TriedEvent[] {
   const from = patch.paid && order.state === 'new' ? 'processing' : order.state;
-  return counted([
-    ...(isMailed ? ['order-paid'] : []),
-    ...(patch.waiting ? ['order-waiting'] : []),
-    ...(state === 'cancelled' && order.state !== state ? ['order-cancelled'] : []),
-    ...[mailOfMove(from, state) ?? []].flat(),
-  ]);
+  const event = (type: string, more: object = {}) => ({ type, payload: { order_id, ...more } });
+  return [
+    ...(patch.paid ? [event('order.paid')] : []),
+    ...(patch.waiting ? [event('order.waiting')] : []),
+    ...(state === 'cancelled' && order.state !== state ? [event('order.cancelled')] : []),
+    ...(from === state ? [] : [event('order.state_changed', { from, to: state })]),
+  ];
 }
 
 /** What `changeOrder` would change. */
@@ -112,5 +111,5 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
       moved.state === order.state ? undefined : stockBy(order.state, moved.state),
     )),
   ];
-  return { ...planned(changes), mails: mailsBy(order, patch, moved) };
+  return { ...planned(changes), mails: await causedMails(tx, eventsOf(id, order, patch, moved)) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { openTestApi } from '../../testing/shops/index.ts';
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -19,6 +20,8 @@ interface Row {
   after: Record<string, unknown>;
 }
 const rowsOf = (changes: Row[], table: string) => changes.filter(({ table_name: name }) => name === table);
+
+const LONG = { lockMs: 20_000, statementMs: 20_000, listMs: 20_000, transactionMs: 20_000 };
 
 /** All that a dry run must leave alone. */
 const contents = () =>
@@ -42,6 +45,21 @@ test('a dry run of a booking tells the ledger, the order, what is paid by it, an
   const [order] = rowsOf(whole.body.changes, 'orders');
   expect(order).toMatchObject({ operation: 'update', after: { state: 'processing', paid_at: expect.any(String) } });
   expect(await contents()).toEqual(before);
+});
+
+test('dry runs take one connection each, so that many at once end', async () => {
+  const { id } = await buy();
+  const { api, request } = await openTestApi(shop.url, {
+    poolSize: 2,
+    databaseTimeouts: { ...LONG, connectionMs: 2_000 },
+  });
+  try {
+    const headers = { ...shop.operator, 'idempotency-key': randomUUID() };
+    const tried = () => request(`POST /orders/${id}/transactions?dry_run=1`, { body: { amount: 1 }, headers });
+    expect((await Promise.all([tried(), tried(), tried()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  } finally {
+    await api.close();
+  }
 });
 
 test('money for a cancelled order is said to go back, and what a booking would refuse its dry run refuses', async () => {

@@ -21,12 +21,6 @@ const HANDED_OVER: Readonly<Record<string, TransactionKind>> = table({ carrier: 
 export const isPaidAtHandOver = (paymentService: string): boolean => HANDED_OVER[paymentService] !== undefined;
 const BY_THE_SHOP = { bookedOn: null, note: null, operatorId: null, operatorName: null };
 
-/** What a carrier has to collect of an order in cash: all that is left to pay. */
-export const cashToCollect = (
-  { payable, payment_service: service }: Pick<CollectedOrder, 'payable' | 'payment_service'>,
-  balance: number,
-): number => (service === 'carrier' ? Math.max(0, payable - balance) : 0);
-
 /** What a carrier owes of an order. */
 export const readOwed = (tx: Transaction, orderId: number): Promise<number> => readBooked(tx, orderId, OWED);
 
@@ -42,8 +36,8 @@ const book = (
 export async function bookHandedOver(tx: Transaction, order: CollectedOrder, now: Date): Promise<boolean> {
   const kind = HANDED_OVER[order.payment_service];
   if (kind === undefined) return false;
-  const { received, paidBack } = await readBalance(tx, order.id);
-  const amount = order.payable - (received - paidBack);
+  const { received, paidBack, underWay } = await readBalance(tx, order.id);
+  const amount = order.payable - (received - paidBack - underWay);
   if (amount > 0) await book(tx, order, amount, now, kind);
   return true;
 }
@@ -76,9 +70,10 @@ const follow = statement(
   'payments_follow_collected',
   `insert into order_transactions (order_id, amount, currency, kind, booked_on, created_at)
    select id, amount, currency, '${OWED}', shop_now()::date, shop_now() from (
-     select o.id, o.currency, case when o.is_collected then greatest(o.payable - m.balance, 0) else -m.owed end as amount
+     select o.id, o.currency, case when o.is_collected then greatest(o.payable - m.balance + m.under_way, 0) else -m.owed end as amount
      from jsonb_to_recordset($1::jsonb) o(id int, is_collected boolean, payable int, currency text), lateral (
-       select coalesce(sum(amount), 0)::int as balance, coalesce(sum(amount) filter (where kind = '${OWED}'), 0)::int as owed
+       select coalesce(sum(amount), 0)::int as balance, coalesce(sum(amount) filter (where kind = '${OWED}'), 0)::int as owed,
+         (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and ${isUnderWay('r')}) as under_way
        from order_transactions t where t.order_id = o.id) m) changed
    where amount <> 0`,
 );

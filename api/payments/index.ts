@@ -1,6 +1,5 @@
 export {
   bookHandedOver,
-  cashToCollect,
   checkNotRefunded,
   followCollected,
   isPaidAtHandOver,

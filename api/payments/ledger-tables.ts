@@ -95,7 +95,7 @@ export const orderTransactions = pgTable(
       .on(table.created_at, table.id)
       .where(sql`kind = 'bank' and amount < 0 and refund_id is null`),
     index('order_transactions_owed')
-      .on(table.order_id, table.amount, table.created_at)
+      .on(table.created_at, table.order_id, table.amount)
       .where(sql`kind = 'owed_by_carrier'`),
     check('order_transactions_amount', sql`${table.amount} <> 0`),
     check('order_transactions_kind', sql`${table.kind} in (${quoted(TRANSACTION_KINDS)})`),

@@ -80,6 +80,15 @@ test('one sum settles what the carrier owes, parcel by parcel, and names what is
   expect(await moneyOf(underWay)).toMatchObject({ state: 'settled', owed_by_carrier: { value: 0 } });
 });
 
+test('of a parcel whose buyer gets back what they had paid before the whole price is expected', async () => {
+  const order = await sent('shipped');
+  const write = (call: string, body: object) =>
+    shop.request(call, { body, headers: { ...shop.operator, 'idempotency-key': crypto.randomUUID() } });
+  await write(`POST /orders/${order.id}/transactions`, { amount: 100, kind: 'bank' });
+  await write(`POST /orders/${order.id}/refunds`, { amount: 100, cause: 'overpaid', reason: 'Omyl', way: 'bank' });
+  expect(statesOf(await remit([{ number: order.number, amount: order.due }]))).toEqual(['settled']);
+});
+
 test('what no order is known for is named and kept unbooked', async () => {
   const [known, transfer] = [await sent(), await sent('shipped', { payment: SHOP.payments.transfer })];
   const answer = await remit([

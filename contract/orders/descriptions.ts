@@ -21,6 +21,8 @@ export const orderDescriptions: Descriptions = {
   'order.customer_id': 'Number of the buyer’s record, which guests have too; null when it is no more.',
   'prices.price': 'Total without tax.',
   'prices.taxed_price': 'Total with tax: what the buyer pays.',
+  'prices.payable_price':
+    'What remains to be paid when vouchers have paid their part, as it was placed: returns lower `left_to_pay`.',
   'Order.sku': 'The shop’s own number of the order, or that of a connected system; null when there is none.',
   'order.sku': 'The shop’s own number of the order; null when there is none.',
   'orders.body.sku': 'The shop’s own number of the order, or that of a connected system; null takes it away.',

@@ -36,13 +36,16 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
 /** How long to wait for the event that follows a payment: a page without scripts does not reload by itself. */
 const SETTLING_MS = 2_000;
 const POLL_MS = 200;
+/** How long a payment of a cancelled order may be without its refund; later that was dropped. */
+const REFUND_MS = 3_600_000;
 
 async function readSettled({ api }: ShopContext, id: number, hash?: string): Promise<OrderRecord> {
   const latest = Date.now() + SETTLING_MS;
   for (;;) {
     const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
     const { online_payment: payment, refund_sums: refunds } = item._embedded ?? {};
-    const isOpen = item.cancelled_at === null || refunds?.length === 0;
+    const { cancelled_at: cancelled } = item;
+    const isOpen = !cancelled || (refunds?.length === 0 && Date.now() - Date.parse(cancelled) < REFUND_MS);
     const isSettling = payment?.state === 'paid' && !item.paid_at && isOpen;
     if (!isSettling || Date.now() > latest) return item;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -1,5 +1,7 @@
-import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/payments/rules.ts';
+import { PAYMENT_SERVICES, type PaymentService, paymentServiceName } from '../../../contract/payments/rules.ts';
+import { isPaidAtHandOver } from '../../payments/index.ts';
 import type { LetterRow, MailAttachment, Piece, Section } from '../../platform/mail/index.ts';
+import { isToBePaidLater } from '../states.ts';
 import type { OrderMail } from './kinds.ts';
 import type { OrderFacts, OrderWithEmbeds } from './order-facts.ts';
 import type { OrderMailTexts } from './texts/index.ts';
@@ -12,25 +14,22 @@ const QR_CID = 'payment-qr';
 const QR_WIDTH = 200;
 const DATA_PREFIX = 'data:image/png;base64,';
 
-/** Services paid in cash, to the carrier or in the shop. */
 const { carrier, pickup_payment, none, bank_transaction, invoice_payment } = PAYMENT_SERVICES;
-const IN_CASH: readonly PaymentService[] = [carrier, pickup_payment];
-const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, invoice_payment];
+const isOffline = (service: PaymentService): boolean => isToBePaidLater(paymentServiceName(service));
 
 /** Whether the order was paid, and not in cash: a buyer who paid in person needs no mail about it. */
 export function isPaidWithoutCash({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
-  return order.prices.payable_price.value > 0 && !IN_CASH.includes(service);
+  return order.prices.payable_price.value > 0 && !isPaidAtHandOver(paymentServiceName(service));
 }
 
 /** Whether the order is paid at a gateway, which its buyer may have left for a transfer. */
-export const isPaidOnline = ({ order }: OrderFacts): boolean =>
-  !OFFLINE.includes(order._embedded.payment.payment_service);
+export const isPaidOnline = ({ order }: OrderFacts): boolean => !isOffline(order._embedded.payment.payment_service);
 
 /** Whether the parcel is sent only after a transfer or an online payment. */
 export function waitsForMoney({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
-  const leavesUnpaid = service !== bank_transaction && OFFLINE.includes(service);
+  const leavesUnpaid = service !== bank_transaction && isOffline(service);
   return order.paid_at === null && order.prices.payable_price.value > 0 && !leavesUnpaid;
 }
 
@@ -84,7 +83,7 @@ function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
   return [
     {
       type: 'paragraphs',
-      texts: [OFFLINE.includes(service) ? (sentences[service] ?? t('payment.free')) : t('payment.online', { total })],
+      texts: [isOffline(service) ? (sentences[service] ?? t('payment.free')) : t('payment.online', { total })],
     },
   ];
 }

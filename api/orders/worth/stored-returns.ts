@@ -2,7 +2,7 @@ import { completeReturn } from './complete-return.ts';
 import { NOTHING_RETURNED, type Returned } from './returned.ts';
 import type { SoldOrder } from './sold-order.ts';
 
-/** Pieces that came back at once, as refunds store them: also those that hung on what was wanted. */
+/** Pieces that came back at once, as returns store them: also those that hung on what was wanted. */
 export type ReturnedLines = readonly { order_item_id: number; amount: number }[];
 
 /** What has come back once these lines have too, and with the last goods the charges. */
