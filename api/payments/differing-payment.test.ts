@@ -80,6 +80,18 @@ test.each(['failed', 'refunded'] as const)(
   },
 );
 
+test('money of another amount that came after its payment had failed is announced, and waits for a person', async () => {
+  const { placed, id, read } = await begun();
+  await read('failed');
+  await read('paid');
+  await read('paid');
+  expect(await desk.eventsOf(placed, 'payment.amount_differs')).toHaveLength(1);
+  expect((await decide(placed, id)).status).toBe(200);
+  await read('paid');
+  expect(await desk.eventsOf(placed, 'payment.amount_differs')).toHaveLength(1);
+  expect((await decide(placed, id)).status).toBe(409);
+});
+
 test('a payment that does not differ, and one of another order, are not settled', async () => {
   const [one, other] = [await begun(), await begun()];
   expect((await decide(one.placed, one.id)).status).toBe(409);

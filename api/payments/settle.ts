@@ -103,9 +103,12 @@ async function refuse(
   // The gateway has no money of it, or none any more.
   const isOver = state === 'failed' || state === 'refunded';
   const found = { amount, currency, order_number: orderNumber };
-  const ended = known?.ended ?? (isOver ? { by: null, reason: externalState } : undefined);
+  // What ended by itself goes on once the gateway has the money; what a person ended does not.
+  const decided = known?.ended?.by ? known.ended : undefined;
+  const ended = isOver ? (known?.ended ?? { by: null, reason: externalState }) : decided;
   const read = await recordReading(tx, id, now, externalState, { ...found, ...(ended && { ended }) });
-  if (!known && !isOver) await emit(tx, 'payment.amount_differs', { order_id: orderId, gateway_payment_id: id });
+  if (!isOver && (!known || (known.ended && !ended)))
+    await emit(tx, 'payment.amount_differs', { order_id: orderId, gateway_payment_id: id });
   const hasFailed = isOver && isOpen(payment.state);
   return { payment: hasFailed ? await move(tx, payment, 'failed', externalState, now) : read, outcome: 'refused' };
 }
