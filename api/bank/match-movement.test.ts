@@ -48,6 +48,13 @@ test.each([
   expect(match(more, [...orders])).toEqual({ kind: 'offer', reasons, orderIds });
 });
 
+test('money of a cancelled order is booked, to go back, only where it is what was due', () => {
+  const cancelled = [{ ...ORDER, isCancelled: true }];
+  expect(match({}, cancelled)).toEqual({ kind: 'order', orderId: 7, amount: 50_000 });
+  for (const amount of [49_999, 50_001, 1_234_500])
+    expect(match({ amount }, cancelled)).toEqual({ kind: 'offer', reasons: ['order_cancelled'], orderIds: [7] });
+});
+
 const REFUND = { id: 3, orderId: 7, orderNumber: '20260012', currency: 'CZK', decimalPlaces: 2, amount: 9_900 };
 const matchSent = (more: Partial<MovementToMatch>) =>
   matchMovement(movement({ amount: -9_900, ...more }), { ...NOTHING, refunds: [REFUND] });

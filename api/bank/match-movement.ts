@@ -105,6 +105,8 @@ function matchReceived(movement: MovementToMatch, orders: readonly OrderToMatch[
   if (isReturnedRefund(movement, order)) return offer(['refund_returned'], [order.id]);
   const amount = minorOf(movement.amount, order.decimalPlaces);
   if (amount === null) return offer(['amount_not_bookable'], [order.id]);
+  // It may be a stranger's with a mistyped symbol: only what was due goes back to the buyer by itself.
+  if (order.isCancelled && amount !== order.left) return offer(['order_cancelled'], [order.id]);
   return { kind: 'order', orderId: order.id, amount };
 }
 

@@ -24,7 +24,7 @@ export const bankDescriptions: Descriptions = {
   'BankMovement.state':
     '`new` not looked at yet, `booked` on orders or refunds, `offered` waits for a person, `reversed` taken back by another one, `unrelated` left the account for something else.',
   reasons:
-    'Why a person has to decide: `no_symbol`, `unknown_symbol`, `similar_symbol` an order of `order_ids` has a number one slip away, `other_currency` than the order’s, `amount_not_bookable` no whole smallest units of the currency or too much, `unknown_reversal` of nothing that is known, `refunded_already` what the bank takes back was paid back before, `refund_of_equal_amount` one is due, `refund_returned` a refund that was paid back has come back: booked by hand it is owed back once more.',
+    'Why a person has to decide: `no_symbol`, `unknown_symbol`, `similar_symbol` an order of `order_ids` has a number one slip away, `other_currency` than the order’s, `amount_not_bookable` no whole smallest units of the currency or too much, `order_cancelled` the order is cancelled and something else was due, `unknown_reversal` of nothing that is known, `refunded_already` what the bank takes back was paid back before, `refund_of_equal_amount` one is due, `refund_returned` a refund that was paid back has come back: booked by hand it is owed back once more.',
   'BankMovement.order_ids': 'Numbers of orders that it may be for, the likeliest first.',
   booked: 'What of the amount is booked.',
   reverses_id: 'Number of the movement that it takes back.',

@@ -13,6 +13,7 @@ export const OFFER_REASONS = [
   'similar_symbol',
   'other_currency',
   'amount_not_bookable',
+  'order_cancelled',
   'unknown_reversal',
   'refunded_already',
   'refund_of_equal_amount',
