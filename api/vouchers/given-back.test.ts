@@ -4,7 +4,7 @@ import { filledCart, order } from '../../testing/carts/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
 import { refusalOf, SIGNING_SECRET, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { JOB_TIMEOUTS } from '../platform/database/index.ts';
+import { JOB_TIMEOUTS, statement } from '../platform/database/index.ts';
 import { createKeys } from '../platform/secrets/index.ts';
 import { createCodes } from './code.ts';
 import { issueOfOrder } from './issue.ts';
@@ -66,6 +66,54 @@ test('cancelling orders again and again makes a voucher valid for a month longer
   const extension = { body: { valid_until: '2028-01-31' }, headers: shop.operator };
   await shop.request(`POST /vouchers/${id}/extensions`, extension);
   expect(await voucherOf(id)).toMatchObject({ day: '2028-01-31' });
+});
+
+const hold = statement('test_hold_order', 'select from orders where id = $1 for update');
+const bring = statement(
+  'test_bring_back',
+  `insert into order_returns (order_id, cause, reason, lines, rows, taxed_price, cash_rounding, vouchers, voucher_amount, credits, money, refunded, created_at)
+   values ($1, 'goods_returned', 'x', jsonb_build_array(jsonb_build_object('order_item_id', $2::int, 'amount', 1)), '[]', 50000, 0, '[]', 0, '[]', 50000, 0, now())`,
+);
+
+test('a voucher that came back before it was paid is not issued', async () => {
+  const placed = await placeOrder([{ product_id: VOUCHER_PRODUCT, amount: 2 }]);
+  const issue = () => issueOfOrder({ db: shop.api.db, codeOf, clock: () => now }, placed.id);
+  const [item] = await shop.sql<{ id: number }>('select id from order_items where order_id = $1', [placed.id]);
+  const bringBack = () =>
+    shop.request(`POST /orders/${placed.id}/refunds`, {
+      body: { cause: 'goods_returned', reason: 'Vráceno', lines: [{ order_item_id: item?.id, amount: 1 }] },
+      headers: { ...shop.operator, 'idempotency-key': randomUUID() },
+    });
+  const vouchers = () => shop.sql('select balance from vouchers where order_item_id = $1 order by piece', [item?.id]);
+  expect((await bringBack()).status).toBe(201);
+  await shop.request(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
+  await issue();
+  await issue();
+  expect(await vouchers()).toEqual([{ balance: 50_000 }]);
+  expect((await bringBack()).status).toBe(201);
+  await issue();
+  expect(await vouchers()).toEqual([{ balance: 0 }]);
+});
+
+test('what comes back while vouchers wait to be issued is not issued', async () => {
+  const placed = await placeOrder([{ product_id: VOUCHER_PRODUCT, amount: 2 }]);
+  const [item] = await shop.sql<{ id: number }>('select id from order_items where order_id = $1', [placed.id]);
+  await shop.request(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
+  let issuing: Promise<void> | undefined;
+  await shop.api.db.transaction(async (tx) => {
+    await tx.query(hold, [placed.id]);
+    issuing = issueOfOrder({ db: shop.api.db, codeOf, clock: () => now }, placed.id);
+    await expect
+      .poll(() =>
+        shop.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+      )
+      .toHaveLength(1);
+    await tx.query(bring, [placed.id, item?.id]);
+  });
+  await issuing;
+  expect(await shop.sql('select balance from vouchers where order_item_id = $1', [item?.id])).toEqual([
+    { balance: 50_000 },
+  ]);
 });
 
 test('a voucher that comes back with its piece is taken back, unless something was paid with it', async () => {

@@ -66,14 +66,17 @@ interface DueItem extends Omit<NewVoucher, 'dedication' | 'piece'> {
   product_fields: VoucherTable['dedication'] | null;
 }
 
-// The lock makes a cancellation wait: it finds the vouchers, or none are issued.
+// The lock makes a cancellation or a return wait: it finds the vouchers, or none are issued for it.
+const hold = statement('vouchers_hold_order', 'select from orders where id = $1 for share');
+const returned = `coalesce((select sum((l->>'amount')::int) from order_returns b, jsonb_array_elements(b.lines) l
+  where b.order_id = o.id and (l->>'order_item_id')::int = i.id), 0)`;
 const due = statement(
   'vouchers_due_items',
   `select o.id as order_id, i.id as order_item_id, o.currency_id, i.taxed_unit_price as amount, o.hostname_id, o.language, o.email,
-     i.product_fields, i.amount as pieces, ($2::date + make_interval(months => p.validity_months))::date::text as valid_until
+     i.product_fields, (i.amount - ${returned})::int as pieces, ($2::date + make_interval(months => p.validity_months))::date::text as valid_until
    from orders o join order_items i on i.order_id = o.id join voucher_products p on p.product_id = i.product_id
    where o.id = $1 and o.paid_at is not null and o.cancelled_at is null and i.taxed_unit_price > 0
-   order by i.position for share of o`,
+   order by i.position`,
 );
 
 const dedicationOf = ({ product_fields: fields }: DueItem) =>
@@ -86,6 +89,8 @@ export function issueOfOrder(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock();
+    // What came back meanwhile is seen only by a statement that begins after the wait.
+    await tx.query(hold, [orderId]);
     const items = await tx.query<DueItem>(due, [orderId, shopDay(now)]);
     const list = items.flatMap(({ pieces, product_fields: _, ...item }, index) =>
       Array.from({ length: pieces }, (__, piece) => ({
