@@ -115,6 +115,7 @@ export async function planRefund(db: Executor, order: LockedOrder, input: Refund
   const refunded = Math.min(moneyBack(decided), Math.max(0, balance - due));
   // What a carrier owes has not come yet.
   if (refunded > most) throw tooMuch(most, order);
-  const isPaidNow = order.paid_at === null && due > 0 && balance >= due;
+  const isPriced = due > 0 || decided.lines.length === 0;
+  const isPaidNow = order.paid_at === null && isPriced && balance >= due;
   return { decided, refunded, parts: split(refunded, usable, input.way), isPaidNow };
 }

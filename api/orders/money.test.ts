@@ -39,6 +39,22 @@ test('money that comes in parts pays the order once all is there, and what is ov
   ]);
 });
 
+test('an order whose whole rest is waived is paid; one whose goods came back unpaid is not', async () => {
+  const [waived, back] = [await desk.transfer(), await desk.transfer()];
+  const due = (await desk.moneyOf(waived)).due.value;
+  const refund = ({ id }: typeof waived, body: object) =>
+    desk.send(`POST /orders/${id}/refunds`, { reason: 'Omluva', ...body });
+  expect((await refund(waived, { cause: 'goodwill', amount: due })).status).toBe(201);
+  expect(await paying.paidAt(waived)).not.toBeNull();
+  const items = await shop.sql<{ id: number; amount: number }>(
+    'select id, amount from order_items where order_id = $1',
+    [back.id],
+  );
+  const lines = items.map(({ id, amount }) => ({ order_item_id: id, amount }));
+  expect((await refund(back, { cause: 'goods_returned', lines })).status).toBe(201);
+  expect(await paying.paidAt(back)).toBeNull();
+});
+
 test('a booking that is sent twice with its key counts once', async () => {
   const placed = await desk.transfer();
   const key = randomUUID();
