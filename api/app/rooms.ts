@@ -15,7 +15,7 @@ import {
   returnCredits,
   returnCreditsOf,
   revokeEarnings,
-  suspendEarnings,
+  takeBackEarnings,
   tryGiveCreditsBack,
   tryReturnCredits,
   trySuspendEarnings,
@@ -98,6 +98,7 @@ const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
 /** What a part that comes back does to credits and vouchers, in the same order. */
 async function giveBackPart(tx: Transaction, part: PartBack, now: Date): Promise<void> {
   await returnCreditsOf(tx, part, now);
+  await takeBackEarnings(tx, part.orderId, now);
   await takeBackPart(tx, part, now);
 }
 const tryGiveBackPart = async (db: Executor, part: PartBack, now: Date) => [
@@ -172,7 +173,7 @@ const forOrders = (
   readTerms,
   ...shopOrdersOf(options),
   onCancel: giveBack,
-  onReturn: suspendEarnings,
+  onReturn: takeBackEarnings,
   onPartBack: giveBackPart,
   tryPartBack: tryGiveBackPart,
   onChange: issueFor(invoicing),

@@ -4,6 +4,7 @@ import type { namedAccountAmounts } from '../../contract/loyalty/records.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { owed } from './debts.ts';
+import { shareOf } from './earned-share.ts';
 
 type Amounts = z.infer<typeof namedAccountAmounts>;
 
@@ -19,7 +20,7 @@ const read = statement(
    from customer_accounts a
    left join customer_account_amounts v on v.customer_id = $1 and v.customer_account_id = a.id and v.currency_id = $2
    left join customer_account_conversions c on c.customer_account_id = a.id and c.currency_id = $2
-   cross join lateral (select coalesce(sum(n.amount), 0) as units from order_earnings n join orders o on o.id = n.order_id
+   cross join lateral (select coalesce(sum(${shareOf('n.amount')}), 0) as units from order_earnings n join orders o on o.id = n.order_id
      where o.customer_id = $1 and n.customer_account_id = a.id and not exists (select from customer_account_usages u where u.order_id = n.order_id
        and u.loyalty_program_id = n.loyalty_program_id and u.customer_account_id = a.id and u.operation = 'received')) e
    cross join lateral (select coalesce(sum(d.amount), 0) as units from (${owed('r.customer_id = $1 and r.customer_account_id = a.id')}) d) w

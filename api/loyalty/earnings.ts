@@ -6,6 +6,7 @@ import { type Database, statement, type Transaction } from '../platform/database
 import { Failure } from '../platform/http/index.ts';
 import { availableIn, bookUsage, expireCredits } from './book-usage.ts';
 import { readDebts, revokedReason } from './debts.ts';
+import { shareOf } from './earned-share.ts';
 import { type Earning, hasUsesLeft } from './live-programs.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,9 +43,9 @@ const hold = statement(
 );
 const noted = statement(
   'loyalty_noted_earnings',
-  `select e.loyalty_program_id as "programId", e.customer_account_id as "customerAccountId", e.amount, e.order_state as state, e.expires_after_days as days, p.name,
+  `select e.loyalty_program_id as "programId", e.customer_account_id as "customerAccountId", ${shareOf('e.amount')} as amount, e.order_state as state, e.expires_after_days as days, p.name,
      b.booked, b.revocations
-   from order_earnings e join loyalty_programs p on p.id = e.loyalty_program_id
+   from order_earnings e join orders o on o.id = e.order_id join loyalty_programs p on p.id = e.loyalty_program_id
    cross join lateral (select coalesce(sum(u.amount), 0)::int as booked, (count(*) filter (where u.operation = 'revoked'))::int as revocations
      from customer_account_usages u where u.order_id = e.order_id and u.customer_account_id = e.customer_account_id
        and u.loyalty_program_id = e.loyalty_program_id and u.operation in ('received', 'revoked')) b
@@ -59,6 +60,7 @@ interface LockedOrder {
 interface NotedEarning {
   programId: number;
   customerAccountId: number;
+  /** Less the share of goods that came back. */
   amount: number;
   state: EarningState;
   days: number | null;
@@ -131,8 +133,8 @@ async function takeBack(tx: Transaction, orderId: number, now: Date, refuseSpent
   }
 }
 
-/** Takes back what a parcel earned that came back uncollected. It earns again once it is sent again. */
-export const suspendEarnings = (tx: Transaction, orderId: number, now: Date): Promise<void> =>
+/** Takes back what a parcel earned that came back uncollected, until it is sent again, or what goods did that came back. */
+export const takeBackEarnings = (tx: Transaction, orderId: number, now: Date): Promise<void> =>
   takeBack(tx, orderId, now, false);
 
 /** Takes back what a cancelled order earned. `by` its buyer: refused once some of it is spent. */

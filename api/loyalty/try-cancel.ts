@@ -17,7 +17,7 @@ type Account = Pick<PaidBooking, 'customerId' | 'customerAccountId'>;
 interface TriedAccount {
   orderId: number;
   /** Of an order that loses what it earned. */
-  losing?: LosingOrder;
+  losing: LosingOrder;
   used?: PaidBooking | undefined;
   /** Most that comes back. */
   most?: number;
@@ -32,7 +32,7 @@ async function tryAccount(
 ): Promise<ChangedRow[]> {
   const { customerId: customer_id, customerAccountId: customer_account_id } = account;
   const [row] = await db.query<{ amount: number }>(usable, [customer_id, customer_account_id, now]);
-  const debts = (await readDebts(db, account, losing ? { losing } : {})).map((debt) => ({ ...debt }));
+  const debts = (await readDebts(db, account, { losing })).map((debt) => ({ ...debt }));
   const bookings: object[] = [];
   let balance = row?.amount ?? 0;
   const take = (debt: Debt, most: number): number => {
@@ -49,24 +49,35 @@ async function tryAccount(
     let left = amount;
     for (const debt of debts) left -= take(debt, left);
   }
-  for (const debt of debts) if (debt.orderId === losing?.id) take(debt, balance);
+  for (const debt of debts) if (debt.orderId === losing.id) take(debt, balance);
   return bookings.map((booking) =>
     plannedInsert('customer_account_usages', { customer_id, customer_account_id, ...booking }),
   );
 }
 
-/** What cancelling an order would book in its customer's accounts. */
-export async function tryGiveCreditsBack(db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> {
-  const losing = { id: orderId, to: 'cancelled' } as const;
-  const used = await db.query<PaidBooking>(paid, [orderId]);
-  const earned = await db.query<Account>(earnedIn, [orderId]);
-  const isSame = (one: Account) => (other: Account) => other.customerAccountId === one.customerAccountId;
-  const accounts = [...used, ...earned.filter((one) => !used.some(isSame(one)))];
+const isSame = (one: Account) => (other: Account) => other.customerAccountId === one.customerAccountId;
+
+/** What would be booked in accounts that paid an order, `most` of each, and in those in which it earned. */
+async function tryAccounts(
+  db: Executor,
+  losing: LosingOrder,
+  now: Date,
+  mostOf: (used: PaidBooking) => number = ({ left }) => left,
+): Promise<ChangedRow[]> {
+  const used = await db.query<PaidBooking>(paid, [losing.id]);
+  const earned = await db.query<Account>(earnedIn, [losing.id]);
   const changes: ChangedRow[] = [];
-  for (const account of accounts)
-    changes.push(...(await tryAccount(db, account, { orderId, losing, used: used.find(isSame(account)), now })));
+  for (const account of [...used, ...earned.filter((one) => !used.some(isSame(one)))]) {
+    const own = used.find(isSame(account));
+    const tried = { orderId: losing.id, losing, used: own, most: own ? mostOf(own) : 0, now };
+    changes.push(...(await tryAccount(db, account, tried)));
+  }
   return changes;
 }
+
+/** What cancelling an order would book in its customer's accounts. */
+export const tryGiveCreditsBack = (db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> =>
+  tryAccounts(db, { id: orderId, to: 'cancelled' }, now);
 
 /** What the return of an uncollected parcel would book in its customer's accounts. */
 export async function trySuspendEarnings(db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> {
@@ -77,16 +88,15 @@ export async function trySuspendEarnings(db: Executor, orderId: number, now: Dat
   return changes;
 }
 
-/** What the credits of a part of an order that comes back would book. */
-export async function tryReturnCredits(
+/** What a part of an order that comes back would book: credits that paid it, and what it earned. */
+export const tryReturnCredits = (
   db: Executor,
-  { orderId, credits }: Pick<PartBack, 'orderId' | 'credits'>,
+  { orderId, credits, rows }: Pick<PartBack, 'orderId' | 'credits' | 'rows'>,
   now: Date,
-): Promise<ChangedRow[]> {
-  const changes: ChangedRow[] = [];
-  for (const used of credits.length > 0 ? await db.query<PaidBooking>(paid, [orderId]) : []) {
-    const most = credits.find(({ customer_account_id: id }) => id === used.customerAccountId)?.units ?? 0;
-    changes.push(...(await tryAccount(db, used, { orderId, used, most, now })));
-  }
-  return changes;
-}
+): Promise<ChangedRow[]> =>
+  tryAccounts(
+    db,
+    { id: orderId, to: 'part_back', rows },
+    now,
+    ({ customerAccountId }) => credits.find(({ customer_account_id: id }) => id === customerAccountId)?.units ?? 0,
+  );

@@ -6,7 +6,7 @@ import type { Database, Executor, Transaction } from '../platform/database/index
 import type { DecidedReturn } from './worth/index.ts';
 
 /** A part of an order that came back, as rooms above book it. */
-export interface PartBack extends Pick<DecidedReturn, 'lines' | 'vouchers' | 'credits'> {
+export interface PartBack extends Pick<DecidedReturn, 'lines' | 'rows' | 'vouchers' | 'credits'> {
   orderId: number;
   returnId: number;
 }
