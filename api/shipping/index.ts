@@ -9,4 +9,5 @@ export {
   shippingRecord,
 } from './methods.ts';
 export { shippingRoom } from './room.ts';
+export type { ShippingSituation } from './situation.ts';
 export { readShippingMethods, type ShippingMethodRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
-import { SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
+import { isSentToAddress, SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
 import { imageOf, imageUrl } from '../platform/files/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import type { ShippingSituation } from './situation.ts';
@@ -21,13 +21,19 @@ export interface OfferedShipping {
   fits: boolean;
 }
 
+/** Whether goods are collected in the shop's own store. Of stores to choose from each has its country. */
+const isCollected = (method: ShippingMethodRow) =>
+  !method.has_options && !method.is_electronic && (method.shipping_service === 'stock' || !isSentToAddress(method));
+
 /** Offers a method in a situation. */
 export function offerShipping(
   method: ShippingMethodRow,
-  { countryId, weight, isElectronic, isFreeShipping, isPlainStock }: ShippingSituation,
+  { countryId, sellerCountryId, weight, isElectronic, isFreeShipping, isPlainStock }: ShippingSituation,
 ): OfferedShipping {
   const suits = isElectronic === null || method.is_electronic === isElectronic;
-  const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
+  // What is collected in the store goes to no other country, whose tax the sale would have.
+  const isHere = sellerCountryId === null || sellerCountryId === countryId || !isCollected(method);
+  const canBeUsedByCountry = isHere && (method.country_ids.length === 0 || method.country_ids.includes(countryId));
   const fits = method.max_weight === null || weight <= method.max_weight;
   const price = method.prices.find(({ weight_from: from }) => from <= weight)?.price;
   const original = price ?? 0;

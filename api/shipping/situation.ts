@@ -16,6 +16,8 @@ export interface ShippingTerms {
 /** Conditions for shipping methods. */
 export interface ShippingSituation {
   countryId: number;
+  /** Country of the shop's own store, whose tax is paid by who collects there; null: nobody is named as selling. */
+  sellerCountryId: number | null;
   /** Weight of the order in grams. */
   weight: number;
   /** Whether the free shipping threshold is reached. */

@@ -18,6 +18,8 @@ export interface CalculatedCart<Row extends LineRow = LineRow>
     Omit<ChosenMethods, 'adjustments'> {
   /** As it is stored, without vouchers that cannot be spent and a point that takes nothing. */
   cart: CartRow;
+  /** Country of whoever sells; null: nobody is named. */
+  sellerCountryId: number | null;
   /** Credits that the order will earn. */
   earned: readonly Earning[];
   totals: Totals;
@@ -50,7 +52,8 @@ export function calculateCart<Row extends LineRow>(
   providers: readonly PaymentProvider[],
   context: RequestContext,
 ): CalculatedCart<Row> {
-  const priced = priceLines(stored, facts, context);
+  const sellerCountryId = facts.tax.taxes.seller?.country_id ?? null;
+  const priced = { ...priceLines(stored, facts, context), sellerCountryId };
   const { adjustments, ...methods } = chosenMethods(stored, facts, providers, priced);
   const lostVoucherIds = facts.lostVouchers.map(({ id }) => id);
   const charges = chargesOf(priced.lines, priced.discounted, methods, context.language);

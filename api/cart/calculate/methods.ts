@@ -4,6 +4,7 @@ import {
   type OfferedShipping,
   offerShipping,
   type ShippingOptionRow,
+  type ShippingSituation,
   shippingProblem,
 } from '../../shipping/index.ts';
 import type { CartRow, Change } from '../stored/index.ts';
@@ -43,7 +44,7 @@ export function chosenMethods(
   cart: Pick<CartRow, 'shipping_method_id' | 'shipping_option_id' | 'payment_method_id'>,
   facts: Pick<CartFacts, 'shipping' | 'payment' | 'option' | 'goneNames'>,
   providers: readonly PaymentProvider[],
-  priced: PricedCart,
+  priced: PricedCart & Pick<ShippingSituation, 'sellerCountryId'>,
 ): ChosenMethods {
   const { shipping_method_id: shippingId, shipping_option_id: optionId, payment_method_id: paymentId } = cart;
   const adjustments: Change[] = [];

@@ -35,7 +35,7 @@ function shippingCost(
   method: ShippingMethodRow | undefined,
   priced: { countryId: number; weight: number },
 ) {
-  const situation = { ...priced, isElectronic: null, isFreeShipping: false, isPlainStock: true };
+  const situation = { ...priced, sellerCountryId: null, isElectronic: null, isFreeShipping: false, isPlainStock: true };
   const price = method ? offerShipping(method, situation).taxedPrice : 0;
   const canBeFree = method ? method.allows_free_shipping && price > 0 : true;
   return { price, freeFrom: cart.free_from, canBeFree };
