@@ -128,6 +128,33 @@ test('a number that is refused, of the seller’s country or of a person changes
   expect(await taxOf(id)).toEqual(taxed);
 });
 
+test('the number of a company takes no tax off for another one', async () => {
+  const id = await cartOfCompany();
+  await setCompany(id, CONFIRMED, { company_name: 'Jan Novák' });
+  expect((await taxOf(id)).slice(0, 3)).toEqual(['domestic', 1, [21]]);
+  await setCompany(id, CONFIRMED, { company_name: 'ROZTEK' });
+  expect((await taxOf(id)).slice(0, 3)).toEqual(['intra_community', 2, [0]]);
+});
+
+test('goods that are collected in the seller’s store have the tax of its country, wherever the buyer says they go', async () => {
+  await shop.sql('delete from shipping_method_countries where shipping_method_id = $1', [SHOP.shipping.store]);
+  for (const country of [SLOVAKIA, OUTSIDE]) {
+    const id = await filledCart(shop.request, { shipping: SHOP.shipping.store, payment: 4 });
+    await setCompany(id, CONFIRMED);
+    await shop.request(`PATCH /carts/${id}`, { body: { shipping_country_id: country } });
+    const { items } = (await shop.request(`GET /carts/${id}/shipping-methods?can_use=0`)).body;
+    const store = items.find((one: { id: number }) => one.id === SHOP.shipping.store);
+    expect(store).toMatchObject({ can_use: false, problem: 'not_to_country' });
+    await shop.request(`PATCH /carts/${id}`, { body: { shipping_method_id: SHOP.shipping.store } });
+    const refused = await order(shop.request, id);
+    expect(refused.status, JSON.stringify(refused.body)).toBeGreaterThanOrEqual(400);
+  }
+  const here = await filledCart(shop.request, { shipping: SHOP.shipping.store, payment: 4 });
+  const { status, body } = await order(shop.request, here);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await stored(body.item.id)).toMatchObject([{ supply: 'domestic', tax_country_id: 1 }]);
+});
+
 test('at home a confirmed company pays tax', async () => {
   const id = await cartOfCompany(CONFIRMED, {});
   await shop.request(`PATCH /carts/${id}`, { body: { shipping_country_id: 1 } });

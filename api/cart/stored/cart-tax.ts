@@ -61,7 +61,7 @@ export function vatQuestion(
 export async function readCartTax(
   db: Executor,
   { clock, vatNumbers }: { clock: () => Date; vatNumbers: Pick<VatNumbers, 'storedState'> },
-  cart: Pick<CartRow, 'shipping_country_id' | 'vat_number'>,
+  cart: Pick<CartRow, 'shipping_country_id' | 'vat_number' | 'company_name'>,
   context: Pick<RequestContext, 'taxes' | 'countryId'>,
   known?: CartTax,
 ): Promise<CartTax> {
@@ -70,7 +70,8 @@ export async function readCartTax(
   const { day } = tax.sale;
   const question = vatQuestion(cart.vat_number, context, day);
   if (!question) return tax;
-  const { state } = await vatNumbers.storedState(db, question.number, day, question.requester);
+  const { number, requester } = question;
+  const { state } = await vatNumbers.storedState(db, number, day, requester, cart.company_name ?? '');
   return {
     ...tax,
     sale: { ...tax.sale, isConfirmed: state === 'valid' },

@@ -47,6 +47,8 @@ export interface CartRow extends CartChoices {
   declined_gift_ids: number[];
   /** Number for VAT of the company that the invoice is for. */
   vat_number: string | null;
+  /** Name of the company that has the number, as it was typed. */
+  company_name: string | null;
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
@@ -79,10 +81,12 @@ export const ONLY_COUNTRY = `(select jsonb_build_object('id', n.id, 'name', n.na
   join countries n on n.id = u.restrict_to_country_id where u.id = c.customer_id) as only_country`;
 const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOSEN.join(', ')}, ${ONLY_COUNTRY},
   c.tracking_id, c.expiration_at, c.live_until, c.answered, c.changes, c.used_up_discounts, c.declined_gift_ids`;
-/** Number for VAT of the company that a cart's invoice is for. */
-const vatNumberOf = (cart: string) =>
-  `(select a.company_vat_number from cart_addresses a where a.cart_id = ${cart}.id and a.type = 'billing' and a.is_company) as vat_number`;
-const COLUMNS = `${OWN_COLUMNS}, ${vatNumberOf('c')}, ${enteredDiscountsOf('c')} as entered_discounts,
+/** Number for VAT and name of the company that a cart's invoice is for. */
+const companyField = (column: 'company_vat_number' | 'company_name', cart: string) =>
+  `(select a.${column} from cart_addresses a where a.cart_id = ${cart}.id and a.type = 'billing' and a.is_company)`;
+const companyOf = (cart: string) =>
+  `${companyField('company_vat_number', cart)} as vat_number, ${companyField('company_name', cart)} as company_name`;
+const COLUMNS = `${OWN_COLUMNS}, ${companyOf('c')}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
@@ -90,7 +94,7 @@ const thresholdSql = (currency: string) =>
 const create = statement(
   'cart_create',
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id, customer_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${OWN_COLUMNS}, '[]'::jsonb as entered_discounts, '{}'::int[] as entered_vouchers, '[]'::jsonb as wished_credits, null::text as vat_number,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${OWN_COLUMNS}, '[]'::jsonb as entered_discounts, '{}'::int[] as entered_vouchers, '[]'::jsonb as wished_credits, null::text as vat_number, null::text as company_name,
      ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(
@@ -130,7 +134,7 @@ const move = statement(
 export type LockedCart = CartRow & { line_count: number };
 type LockedParts = Pick<
   LockedCart,
-  'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'vat_number' | 'line_count'
+  'entered_discounts' | 'entered_vouchers' | 'wished_credits' | 'vat_number' | 'company_name' | 'line_count'
 >;
 /** A locked cart without what other tables have of it: a statement that waits for the lock sees those as before the wait. */
 type LockedRow = Omit<LockedCart, keyof LockedParts>;
@@ -161,14 +165,15 @@ export async function lockAndClose(tx: Executor, id: string, currencyId: number,
 
 const parts = statement(
   'cart_parts',
-  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits, ${vatNumberOf('c')},
+  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits, ${companyOf('c')},
    (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count from carts c where c.id = $1`,
 );
 
 /** What other tables have of a cart. */
 export async function readParts(tx: Executor, id: string): Promise<LockedParts> {
   const [found] = await tx.query<LockedParts>(parts, [id]);
-  return found ?? { entered_discounts: [], entered_vouchers: [], wished_credits: [], vat_number: null, line_count: 0 };
+  const none = { entered_discounts: [], entered_vouchers: [], wished_credits: [] };
+  return found ?? { ...none, vat_number: null, company_name: null, line_count: 0 };
 }
 
 /** The cart with the number of lines that it has after writes of this transaction. */

@@ -11,11 +11,13 @@ export interface StoredCheck {
   state: 'valid' | 'invalid';
   consultation_number: string | null;
   checked_on: string;
+  /** Null where the country hides it. */
+  name: string | null;
 }
 
 const latest = statement(
   'vat_number_latest',
-  `select state, consultation_number, checked_on::text as checked_on from vat_number_checks
+  `select state, consultation_number, checked_on::text as checked_on, name from vat_number_checks
    where number = $1 and requester = $2 and state <> 'unanswered'
    order by abs(checked_on - $3::date), id desc limit 1`,
 );
@@ -68,7 +70,7 @@ const waiting = statement(
   `select number, requester from vat_number_checks
    where state = 'unanswered' and created_at > $1::timestamptz - interval '30 days'
      and asked_at < $1::timestamptz - least(attempts, 36) * interval '10 minutes'
-   order by asked_at limit $2`,
+   order by attempts, asked_at limit $2`,
 );
 /** Numbers to ask again: each time ten minutes later, for thirty days. */
 export async function readUnanswered(db: Executor, now: Date, limit: number): Promise<VatQuestion[]> {

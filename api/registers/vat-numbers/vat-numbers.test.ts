@@ -154,6 +154,43 @@ test('of many questions at once ten reach VIES; the job asks the rest', async ()
   expect(await asked()).toHaveLength(30);
 });
 
+test('strangers do not keep the job from asking, and what it asked least is asked first', async () => {
+  const waiting = (count: number, attempts: number, prefix: string) =>
+    shop.sql(
+      `insert into vat_number_checks (number, requester, state, checked_on, asked_at, created_at, attempts)
+       select $1 || g, '', 'unanswered', '2026-03-11', $2::timestamptz - make_interval(hours => 8 + $3), '2026-03-11', $3 from generate_series(10, 9 + $4::int) g`,
+      [prefix, now, attempts, count],
+    );
+  await waiting(60, 5, 'SK12345679');
+  await waiting(1, 1, 'SK92000011');
+  await fault('late');
+  const numbers = open(50);
+  const strangers = Array.from({ length: 12 }, (_, index) => `SK12345678${index + 10}`);
+  await Promise.all(
+    strangers.map((number, at) => numbers.vatNumberState(number, '2026-03-11', undefined, `192.0.2.${at}`)),
+  );
+  const job = numbers.askAgain();
+  await sleep(500);
+  const reached = await asked();
+  expect(reached).toHaveLength(8);
+  expect(reached[0]).toMatchObject({ number: 'SK9200001110' });
+  numbers.close();
+  await job;
+});
+
+test('the number of another company confirms nothing for who has it', async () => {
+  const numbers = open();
+  const day = '2026-03-11';
+  await numbers.vatNumberState('SK9200001111', day, SELLER);
+  await numbers.vatNumberState('DE999000017', day, SELLER);
+  const stateFor = async (number: string, company: string) =>
+    (await numbers.storedState(shop.api.db, number, day, SELLER, company)).state;
+  expect(await stateFor('SK9200001111', 'ROZTEK')).toBe('valid');
+  expect(await stateFor('SK9200001111', 'Jan Novák')).toBe('other_company');
+  expect(await stateFor('SK9200001111', '')).toBe('other_company');
+  expect(await stateFor('DE999000017', 'Jan Novák')).toBe('valid');
+});
+
 test('a number of another form or country is not asked', async () => {
   const numbers = open();
   for (const number of ['US123456789', 'CZ', "SK1'; select 1", 'XX99999999', 'CZ1234567890123456'])

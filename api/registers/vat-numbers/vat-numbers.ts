@@ -11,12 +11,15 @@ import {
   writeAnswer,
   writeNoAnswer,
 } from './check-store.ts';
+import { isSameCompany } from './same-company.ts';
 import type { VatRegister } from './vat-register.ts';
 
 /** Longest wait of a caller; a late answer is kept for the next one. */
 const WAIT_MS = 4_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_AT_ONCE = 10;
+/** Of these strangers leave the rest to the job, so that they cannot stop it. */
+const MOST_OF_STRANGERS = 7;
 const MOST_OF_RUN = 50;
 /** Questions a minute of one network. */
 const MOST_OF_NETWORK = 20;
@@ -25,7 +28,8 @@ const DAYS = { valid: 30, invalid: 0 } as const;
 
 /** What is known of a VAT number; only a confirmed one may be supplied without tax. */
 export interface VatNumberState {
-  state: 'valid' | 'invalid' | 'unknown';
+  /** `other_company`: it is valid, and another company's than it was asked for. */
+  state: 'valid' | 'invalid' | 'unknown' | 'other_company';
   consultation_number: string | null;
   /** Day of the answer. */
   day: string | null;
@@ -34,8 +38,14 @@ export interface VatNumberState {
 export interface VatNumbers {
   /** A number's state on a day; asks VIES, a few seconds, where no answer stands. `address`: of a stranger. */
   vatNumberState(number: string, day: string, requester?: string | null, address?: string): Promise<VatNumberState>;
-  /** The same of what is stored, for use within a transaction. */
-  storedState(db: Executor, number: string, day: string, requester?: string | null): Promise<VatNumberState>;
+  /** The same of what is stored, for use within a transaction. `company`: name of whoever says that it is theirs. */
+  storedState(
+    db: Executor,
+    number: string,
+    day: string,
+    requester?: string | null,
+    company?: string,
+  ): Promise<VatNumberState>;
   /** Asks again what had no answer. */
   askAgain(): Promise<void>;
   close(): void;
@@ -59,10 +69,11 @@ const normalised = (number: string) =>
     .replace(/[\s.-]/g, '')
     .replace(/^GR/, 'EL');
 
-function standing(answer: StoredCheck | undefined, day: string): VatNumberState | null {
+function standing(answer: StoredCheck | undefined, day: string, company?: string): VatNumberState | null {
   if (!answer || answer.checked_on < movedDay(day, -DAYS[answer.state])) return null;
-  const { state, consultation_number, checked_on } = answer;
-  return { state, consultation_number, day: checked_on };
+  const { state, consultation_number, checked_on, name } = answer;
+  const isOther = state === 'valid' && company !== undefined && !isSameCompany(name, company);
+  return { state: isOther ? 'other_company' : state, consultation_number, day: checked_on };
 }
 
 function waited(work: Promise<VatNumberState>, maxWaitMs: number): Promise<VatNumberState> {
@@ -96,19 +107,25 @@ export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_M
     }
   }
 
-  function asked(register: VatRegister, question: VatQuestion): Promise<VatNumberState> | null {
+  function asked(register: VatRegister, question: VatQuestion, most = MOST_AT_ONCE): Promise<VatNumberState> | null {
     const key = `${question.number} ${question.requester}`;
     const running = pending.get(key);
-    if (running || pending.size >= MOST_AT_ONCE) return running ?? null;
+    if (running || pending.size >= most) return running ?? null;
     const begun = ask(register, question).finally(() => pending.delete(key));
     pending.set(key, begun);
     return begun;
   }
 
-  async function storedState(executor: Executor, given: string, day: string, requester: string | null = null) {
+  async function storedState(
+    executor: Executor,
+    given: string,
+    day: string,
+    requester: string | null = null,
+    company?: string,
+  ) {
     const question = { number: normalised(given), requester: requester ?? '' };
     if (!registerOf(question.number)) return UNKNOWN;
-    return standing(await readAnswer(executor, question, day), day) ?? UNKNOWN;
+    return standing(await readAnswer(executor, question, day), day, company) ?? UNKNOWN;
   }
 
   return {
@@ -119,7 +136,7 @@ export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_M
       const register = registerOf(question.number);
       if (known.state !== 'unknown' || !register) return known;
       if (budget.spend(address).wait !== undefined) return UNKNOWN;
-      const answer = asked(register, question);
+      const answer = asked(register, question, address === undefined ? MOST_AT_ONCE : MOST_OF_STRANGERS);
       if (answer) return waited(answer, maxWaitMs);
       // Too many questions at once: this one is asked by the job.
       await writeNoAnswer(db, question, { day: shopDay(clock()), now: clock() });
