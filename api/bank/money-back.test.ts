@@ -87,9 +87,12 @@ test('money of a cancelled order goes back by bank, and its buyer is asked for t
   const order = await newOrder();
   await cancel(order);
   await book({ amount: 700, symbol: order.symbol });
+  expect(await lastMovement()).toMatchObject({ state: 'offered', reasons: ['order_cancelled'] });
+  expect([await ledgerOf(order), await refundsOf(order)]).toEqual([[], []]);
+  await book({ amount: order.total, symbol: order.symbol });
   expect(await lastMovement()).toMatchObject({ state: 'booked' });
-  expect(await ledgerOf(order)).toEqual(['bank 700']);
-  expect(await refundsOf(order)).toEqual(['bank order_cancelled 700 due']);
+  expect(await ledgerOf(order)).toEqual([`bank ${order.total}`]);
+  expect(await refundsOf(order)).toEqual([`bank order_cancelled ${order.total} due`]);
   expect([await isPaid(order), (await eventsOf(order, 'payment.refund_begun')).length]).toEqual([false, 1]);
 });
 
