@@ -42,7 +42,11 @@ function textsFor(is_for_businesses: boolean, country = CZECHIA): string[] {
     taxed_price: price(121),
     original_taxed_price: null,
   };
-  const own = { ...cart, supply: 'domestic', _embedded: { charges: [goods], shipping_country_id: country } } as unknown as Cart;
+  const own = {
+    ...cart,
+    supply: 'domestic',
+    _embedded: { charges: [goods], shipping_country_id: country },
+  } as unknown as Cart;
   return textsOf(<CartPrices cart={own} shippingFrom={{ value: 0, isOnly: false, paid: 75 }} />, messages, shop);
 }
 
