@@ -209,7 +209,7 @@ test('money given back at the gateway’s own desk waits until a person has book
   await paying.run('payments.check-paid', 25 * 60 * MINUTE);
   const [call] = await waiting();
   expect(call).toMatch(new RegExp(`^PATCH /orders/${placed.id}/gateway-payments/`));
-  const refunded = await desk.refund(placed, 50, { cause: 'overpaid', way: 'by_hand' });
+  const refunded = await desk.refund(placed, 50, { cause: 'goodwill', way: 'by_hand' });
   await desk.decide(placed, refunded.body.item.refunds[0].id, 'done');
   expect((await desk.moneyOf(placed)).paid_back).toMatchObject({ value: 50 });
   expect((await desk.send(call, { decision: 'settled', reason: 'Zaúčtováno' })).status).toBe(200);

@@ -63,7 +63,7 @@ export const orderMoneyEndpoints = endpoints({
     right: 'orders.refund',
     summary: 'Settle a payment of which its gateway tells something else than was agreed',
     description:
-      'Another amount, currency or order number never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Where money of a paid order went back at the gateway’s own desk, in an amount that it does not tell, look there how much it was, book it as a refund (`overpaid`, `by_hand`, then `done`; a cause that lowers the price where it does), then settle it: the payment stays paid. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment of which nothing else is told, or that is settled.',
+      'Another amount, currency or order number never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Where money of a paid order went back at the gateway’s own desk, in an amount that it does not tell, look there how much it was, book it as a refund by its cause (`goodwill` or `goods_returned`, `by_hand`, then `done`; `overpaid` where more came than was due), then settle it: the payment stays paid. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment of which nothing else is told, or that is settled.',
     params: z.object({ id: idParam, payment_id: idParam }),
     body: gatewayPaymentPatch,
     example: { decision: 'settled', reason: 'Vráceno v portálu brány' },
