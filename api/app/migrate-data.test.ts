@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await admin.query(`drop database ${NAME} with (force)`);
+  // One that is ended by force reports an error that nobody listens to.
+  const connections = `select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+  await vi.waitFor(async () => expect((await admin.query(connections, [NAME])).rows).toEqual([]), { timeout: 10_000 });
+  await admin.query(`drop database ${NAME}`);
   await admin.end();
   await rm(folder, { recursive: true });
 });
