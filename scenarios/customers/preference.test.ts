@@ -36,8 +36,13 @@ test('an order is sent with what interests the buyer most, which stays when the 
   await goToOrder(visitor, { shipping: 'courier', payment: 'transfer' });
   const choice = page.getByRole('main').getByLabel(LABEL.sk);
   const isSaved = (body: string | null) => body?.includes('"gender_oriented_product_preference":"female"') ?? false;
+  let isChosen = false;
   await Promise.all([
-    page.waitForResponse((one) => one.request().method() === 'PATCH' && isSaved(one.request().postData())),
+    // The cart is written first, then the address.
+    page.waitForResponse((one) => {
+      isChosen ||= one.request().method() === 'PATCH' && isSaved(one.request().postData());
+      return isChosen && one.url().endsWith('/addresses/billing');
+    }),
     choice.selectOption({ label: WOMEN.sk }),
   ]);
   await page.reload();
