@@ -142,11 +142,9 @@ const crowns = (minor: number) => (minor / 100).toLocaleString('en-US', { minimu
 function tableOf(sums: ReadonlyMap<string, Sums>): string {
   const rows = [...GATEWAY_NAMES, 'bank'].map((way) => {
     const { orders, received, back, ledger } = sums.get(way) ?? { orders: 0, received: 0, back: 0, ledger: 0 };
-    return `| ${[way, orders, crowns(received), crowns(back), crowns(received - back), crowns(ledger), 0, 0].join(' | ')} |`;
+    return `| ${[way, orders, crowns(received), crowns(back), crowns(received - back), crowns(ledger)].join(' | ')} |`;
   });
-  const head =
-    '| way | orders | it took, CZK | it gave back | it has | the ledger has | lost or doubled | ring open |\n|' +
-    ' --- |'.repeat(8);
+  const head = `| way | orders | it took, CZK | it gave back | it has | the ledger has |\n|${' --- |'.repeat(6)}`;
   const faults = `${timesOf('api')} killed processes, ${timesOf('database')} killed databases, ${timesOf('line')} cut lines, ${timesOf('answer')} lost answers, seed ${SEED}.`;
   return `${head}\n${rows.join('\n')}\n\n${faults}`;
 }
