@@ -1,7 +1,15 @@
-import { test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { FIRST_PRESSES, GATEWAY_NAMES, payAtGateway } from '../paying/pay-at-gateway.ts';
 import { expectRefundsOnPages, refundAtGateway } from '../paying/refund-at-gateway.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { findProduct } from '../visit/products.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
+
+// All orders are of one product.
+beforeAll(async () => {
+  const { id } = await findProduct('cs');
+  await apiOf('cs', { operator: true })('PATCH /products/{id}', { params: { id }, body: { stock_state: 1_000 } });
+});
 
 const BOTH = [false, true];
 
