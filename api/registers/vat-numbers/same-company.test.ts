@@ -9,6 +9,9 @@ test.each([
   ['HP s. r. o.', 'HP'],
   ['A.B. Trade Ltd', 'ab trade'],
   ['Αρωματοπωλείο ΑΕ', 'αρωματοπωλειο'],
+  ['ΑΡΩΜΑΤΟΠΩΛΕΙΟ ΜΟΝΟΠΡΟΣΩΠΗ ΙΚΕ', 'Aromatopoleio IKE'],
+  ['ПРИМЕРНА ФУРНА - ЕООД', 'Primerna Furna EOOD'],
+  ['ПРИМЕРНА ФУРНА - ЕООД', 'Primerna Furna (Примерна фурна)'],
   ['---', 'Cokoli s.r.o.'],
   [null, 'Cokoli s.r.o.'],
 ])('the number of %s may be that of %s', (registered, typed) => {
@@ -24,6 +27,11 @@ test.each([
   ['Acme Company Limited', 'The Limited Company'],
   ['HP s. r. o.', 'IBM s.r.o.'],
   ['Rožtek s.r.o.', 'Rož'],
+  ['ПРИМЕРНА ФУРНА - ЕООД', 'Друга фирма ЕООД'],
+  ['ΑΡΩΜΑΤΟΠΩΛΕΙΟ ΑΕ', 'Κάποιος Άλλος ΑΕ'],
+  ['ΑΡΩΜΑΤΟΠΩΛΕΙΟ HELLAS', 'Jan Novák'],
+  ['ΑΡΩΜΑΤΟΠΩΛΕΙΟ ΑΕ', ''],
+  ['Ukážková pekáreň Rožtek s.r.o.', 'Ян Новак'],
 ])('the number of %s is not that of %j', (registered, typed) => {
   expect(isSameCompany(registered, typed)).toBe(false);
 });
