@@ -1,6 +1,13 @@
 import type { Mover } from '../../contract/orders/moves.ts';
 import { bankRoom, createFeeds } from '../bank/index.ts';
-import { type CartOptions, cartRoom, customerCarts, isCartOutdated, mayListenToCart } from '../cart/index.ts';
+import {
+  announceVatAnswer,
+  type CartOptions,
+  cartRoom,
+  customerCarts,
+  isCartOutdated,
+  mayListenToCart,
+} from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -131,7 +138,7 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 /** Documents, with the registers that they ask. */
 function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
   const { providers, registerWaitMs, logger: log, invoiceReminderDays = 0 } = options;
-  const registers = registersRoom({ db, clock, log, providers, registerWaitMs });
+  const registers = registersRoom({ db, clock, log, providers, registerWaitMs, onVatAnswer: announceVatAnswer });
   const invoicing = forInvoicing(options, registers.taxRates);
   return {
     registers,

@@ -176,6 +176,19 @@ test('an order is taxed while VIES says nothing; its late answer is told as a ch
   expect(await stored(body.item.id)).toMatchObject([{ supply: 'domestic', tax_amount: 3452 }]);
 });
 
+test('an open page is told of the answer that VIES gives late', async () => {
+  await fault('SERVICE_UNAVAILABLE');
+  const [open, closed] = [await cartOfCompany('SK 9200001111'), await cartOfCompany()];
+  await shop.sql(`update carts set live_until = shop_now() + interval '1 hour' where id = $1`, [open]);
+  const [{ last = 0 } = {}] = await shop.sql<{ last: number }>('select max(id)::int as last from outbox_events');
+  await fault('none');
+  await shop.request(`PATCH /carts/${closed}`, { body: { note: 'y' } });
+  const told = () =>
+    shop.sql(`select payload->>'cart_id' as cart from outbox_events where type = 'cart.changed' and id > $1`, [last]);
+  await expect.poll(told).toEqual([{ cart: open }]);
+  expect(await taxOf(open)).toEqual(await taxOf(closed));
+});
+
 test('an order is refused once where the tax came back since its buyer looked', async () => {
   const id = await cartOfCompany();
   await shop.request(`PATCH /carts/${id}`, { body: { note: 'x' } });

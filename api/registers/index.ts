@@ -3,4 +3,4 @@ export type { RegisterOptions } from './companies.ts';
 export { REGISTERS } from './providers/index.ts';
 export type { TaxRates } from './rates/tax-rates.ts';
 export { registersRoom } from './room.ts';
-export type { VatNumbers } from './vat-numbers/vat-numbers.ts';
+export { normalisedVatNumber, type VatNumbers } from './vat-numbers/vat-numbers.ts';

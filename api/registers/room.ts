@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/database/index.ts';
 import { plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { type CompaniesDeps, createCompanies } from './companies.ts';
@@ -6,6 +7,8 @@ import { createTaxRates, type TaxRates } from './rates/tax-rates.ts';
 import { createVatNumbers, type VatNumbers } from './vat-numbers/vat-numbers.ts';
 
 interface Dependencies extends CompaniesDeps {
+  /** Told of a VAT number that has an answer. */
+  onVatAnswer?: (tx: Transaction, number: string) => Promise<void>;
   log: { warn(details: object, message: string): void };
 }
 
@@ -14,7 +17,11 @@ export function registersRoom(deps: Dependencies): Room & { taxRates: TaxRates; 
   const { providers, ...common } = deps;
   const companies = createCompanies(deps);
   const taxRates = createTaxRates({ ...common, banks: createCentralBanks(providers) });
-  const vatNumbers = createVatNumbers({ ...common, registers: createVatRegisters(providers) });
+  const vatNumbers = createVatNumbers({
+    ...common,
+    registers: createVatRegisters(providers),
+    onAnswer: deps.onVatAnswer,
+  });
   return {
     calls: {
       'GET /companies/{identifier}': async ({ params, query, context }) => ({

@@ -1,6 +1,6 @@
 import { createBudget } from '../../../contract/budget.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
-import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/index.ts';
 import { movedDay } from '../rates/days.ts';
 import { RegisterUnavailable } from '../register.ts';
 import {
@@ -56,6 +56,8 @@ interface Dependencies {
   clock: () => Date;
   registers: readonly VatRegister[];
   log: { warn(details: object, message: string): void };
+  /** Told of a number that has an answer, which may have come too late for whoever asked. */
+  onAnswer?: ((tx: Transaction, number: string) => Promise<void>) | undefined;
   /** Longest wait of a caller in milliseconds; default four seconds. */
   maxWaitMs?: number;
 }
@@ -68,6 +70,10 @@ const normalised = (number: string) =>
     .toUpperCase()
     .replace(/[\s.-]/g, '')
     .replace(/^GR/, 'EL');
+
+/** SQL: the same of a column. */
+export const normalisedVatNumber = (column: string) =>
+  `regexp_replace(regexp_replace(upper(${column}), '[\\s.-]', '', 'g'), '^GR', 'EL')`;
 
 function standing(answer: StoredCheck | undefined, day: string, company?: string): VatNumberState | null {
   if (!answer || answer.checked_on < movedDay(day, -DAYS[answer.state])) return null;
@@ -84,7 +90,8 @@ function waited(work: Promise<VatNumberState>, maxWaitMs: number): Promise<VatNu
 }
 
 /** VAT numbers of buyers, checked in the register of the union; answers are kept as evidence. */
-export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_MS }: Dependencies): VatNumbers {
+export function createVatNumbers(deps: Dependencies): VatNumbers {
+  const { db, clock, registers, log, onAnswer, maxWaitMs = WAIT_MS } = deps;
   const pending = new Map<string, Promise<VatNumberState>>();
   const closing = new AbortController();
   const budget = createBudget(MOST_OF_NETWORK, () => clock().getTime());
@@ -96,7 +103,10 @@ export function createVatNumbers({ db, clock, registers, log, maxWaitMs = WAIT_M
     try {
       const answer = await register.check(number, requester || null, signal);
       const when = { day: shopDay(clock()), now: clock() };
-      await writeAnswer(db, question, answer, when);
+      await db.transaction(async (tx) => {
+        await writeAnswer(tx, question, answer, when);
+        await onAnswer?.(tx, number);
+      });
       const state = answer.isValid ? 'valid' : 'invalid';
       return { state, consultation_number: answer.consultationNumber, day: when.day };
     } catch (error) {
