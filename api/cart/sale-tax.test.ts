@@ -189,6 +189,31 @@ test('an open page is told of the answer that VIES gives late', async () => {
   expect(await taxOf(open)).toEqual(await taxOf(closed));
 });
 
+test('a host outside of the union has one price on pages, in carts and in orders, without tax', async () => {
+  const setCountry = (country: number) =>
+    shop.sql('update shop_hostnames set country_id = $1 where hostname = $2', [country, SHOP.hosts.sk]);
+  await setCountry(OUTSIDE);
+  await shop.sql('delete from shipping_method_countries');
+  await shop.sql('delete from payment_method_countries');
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`,
+  );
+  await shop.api.flushEvents();
+  const host = SHOP.hosts.sk;
+  const { item } = (await shop.request(`GET /products/${SHOP.products.soap}`, { host })).body;
+  const id = await filledCart(shop.request, { host, country: OUTSIDE });
+  const cart = (await shop.request(`GET /carts/${id}`, { host })).body.item;
+  expect([item.price.value, item.taxed_price.value]).toEqual([item.taxed_price.value, item.taxed_price.value]);
+  expect([cart.supply, cart.taxed_items_price.value, cart.tax_amount.value]).toEqual([
+    ...['exempt', item.taxed_price.value, 0],
+  ]);
+  await setCountry(SLOVAKIA);
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`,
+  );
+  await shop.api.flushEvents();
+});
+
 test('an order is refused once where the tax came back since its buyer looked', async () => {
   const id = await cartOfCompany();
   await shop.request(`PATCH /carts/${id}`, { body: { note: 'x' } });

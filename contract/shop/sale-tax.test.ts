@@ -50,8 +50,10 @@ test.each([
 });
 
 test('prices have the rates of the country of the tax, and those of the seller where it is left out', () => {
-  const terms = (seller: TaxSeller, asked: Sale) =>
-    taxTermsOf({ seller }, taxOfSale({ seller, countries, homeId: CZ }, asked));
+  const terms = (seller: TaxSeller, asked: Sale, homeId = CZ) => {
+    const facts = { seller, countries, homeId };
+    return taxTermsOf(facts, taxOfSale(facts, asked));
+  };
   expect([
     terms(payer('2020-01-01'), sale(SK)),
     terms(payer(null), sale(SK, confirmed)),
@@ -62,5 +64,17 @@ test('prices have the rates of the country of the tax, and those of the seller w
     { rateCountryId: CZ, isExempt: true },
     { rateCountryId: CZ, isExempt: true },
     { rateCountryId: null, isExempt: false },
+  ]);
+  // A host outside of the union: what leaves the union costs what its pages say.
+  expect([
+    terms(payer(null), sale(US), US),
+    terms(payer(null), sale(CH), US),
+    terms(payer(null), sale(CZ), US),
+    terms(payer(null), sale(SK, confirmed), US),
+  ]).toEqual([
+    { rateCountryId: null, isExempt: false },
+    { rateCountryId: null, isExempt: false },
+    { rateCountryId: CZ, isExempt: false },
+    { rateCountryId: CZ, isExempt: true },
   ]);
 });

@@ -73,6 +73,9 @@ export function memberStateOf(vatNumber: string): string | null {
   return EU_COUNTRIES.has(code) ? code : null;
 }
 
+const isOfUnion = ({ countries }: Pick<TaxFacts, 'countries'>, id: number): boolean =>
+  EU_COUNTRIES.has(countries.get(id)?.alpha2 ?? '');
+
 /** The rule of a sale's tax; chapter 6 of docs/pricing.md has it as a table. */
 export function taxOfSale({ seller, countries, homeId }: TaxFacts, sale: Sale): SaleTax {
   const destination = countries.get(sale.destinationId);
@@ -80,7 +83,7 @@ export function taxOfSale({ seller, countries, homeId }: TaxFacts, sale: Sale): 
   if (!seller) return { supply: 'domestic', taxCountryId: rated ?? homeId };
   const domestic: SaleTax = { supply: 'domestic', taxCountryId: seller.country_id };
   if (taxIdsOn(seller, sale.day)?.is_vat_payer === false) return { ...domestic, supply: 'outside_tax' };
-  const isInUnion = (id: number) => EU_COUNTRIES.has(countries.get(id)?.alpha2 ?? '');
+  const isInUnion = (id: number) => isOfUnion({ countries }, id);
   if (!destination || destination.id === seller.country_id || !isInUnion(seller.country_id)) return domestic;
   if (!isInUnion(destination.id)) return { ...domestic, supply: 'exempt' };
   if (sale.isConfirmed)
@@ -89,9 +92,11 @@ export function taxOfSale({ seller, countries, homeId }: TaxFacts, sale: Sale): 
   return isOneStop && rated !== null ? { supply: 'domestic', taxCountryId: rated } : domestic;
 }
 
-/** Whose rates the prices of a sale have. */
-export function taxTermsOf({ seller }: Pick<TaxFacts, 'seller'>, { supply, taxCountryId }: SaleTax): TaxTerms {
-  if (supply === 'outside_tax') return { rateCountryId: null, isExempt: false };
+/** Whose rates the prices of a sale have. Those of a host outside of the union have none in them for who buys there. */
+export function taxTermsOf(facts: TaxFacts, { supply, taxCountryId }: SaleTax): TaxTerms {
+  const { seller, homeId } = facts;
+  const isExport = supply === 'exempt' && !isOfUnion(facts, homeId);
+  if (supply === 'outside_tax' || isExport) return { rateCountryId: null, isExempt: false };
   return isExempt(supply)
     ? { rateCountryId: seller?.country_id ?? taxCountryId, isExempt: true }
     : { rateCountryId: taxCountryId, isExempt: false };
