@@ -12,6 +12,9 @@ interface Priced {
 /** A chosen method; the group of its tax lacks in orders from before it was stored. */
 type Method = Priced & { name: string; tax_group_id?: number | null };
 
+/** Packing, a discount or credits; `tax_group_id` only of what was divided among the goods. */
+export type Charge = Priced & { kind: 'package' | 'discount' | 'credit'; name: string; tax_group_id?: number | null };
+
 /** A row of `order_items`. */
 export interface SoldItem {
   id: number;
@@ -43,7 +46,7 @@ export interface OrderFacts {
   items: readonly SoldItem[];
   shipping: Method;
   payment: Method;
-  charges: readonly (Priced & { kind: 'package' | 'discount' | 'credit'; name: string })[];
+  charges: readonly Charge[];
   rates: readonly Priced[];
   cash_rounding: Minor;
   voucher_amount: Minor;

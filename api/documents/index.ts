@@ -12,5 +12,6 @@ export {
   writeIsdoc,
   writeUbl,
 } from './formats/index.ts';
+export { withDividedDiscounts } from './order-lines.ts';
 export { requiresPeppol } from './peppol-duty.ts';
 export { type Rated, reRated } from './re-rated.ts';

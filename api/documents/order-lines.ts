@@ -1,6 +1,7 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { DocumentLine } from '../../contract/documents/data.ts';
 import { categoryOf, type LineKind, type Supply } from '../../contract/documents/rules.ts';
+import { splitByWeight } from '../../contract/money.ts';
 import type { OrderFacts, SoldItem } from './facts.ts';
 
 type Line = Omit<DocumentLine, 'number' | 'tax_category' | 'tax'>;
@@ -68,6 +69,23 @@ export const besidesItems = (order: OrderFacts): OrderFacts['charges'] => [
   ...order.charges.filter(({ kind }) => kind === 'package'),
   ...unborneDiscounts(order),
 ];
+
+/** Discounts that no line bears, divided among the goods by their groups of tax: they lower the tax of what they lower. */
+export function withDividedDiscounts(order: OrderFacts): OrderFacts {
+  const divided = new Set<object>(unborneDiscounts(order));
+  const goods = order.items.filter(({ is_voucher }) => !is_voucher);
+  const groups = [...Map.groupBy(goods, ({ tax_group_id: group }) => group ?? null)];
+  const weights = groups.map(([, own]) => own.reduce((sum, { taxed_total_price: taxed }) => sum + taxed, 0));
+  const charges = order.charges.flatMap((charge) => {
+    if (!divided.has(charge) || groups.length === 0) return [charge];
+    const [prices, taxed] = [charge.price, charge.taxed_price].map((all) => splitByWeight(all, weights));
+    return groups.flatMap(([tax_group_id], index) => {
+      const [price = 0, taxed_price = 0] = [prices?.[index], taxed?.[index]];
+      return taxed_price === 0 ? [] : [{ ...charge, price, taxed_price, tax_group_id }];
+    });
+  });
+  return { ...order, charges };
+}
 
 /** What the order sold, as lines of a document: each with its discounts, in the order in which they stand. */
 export function linesOfOrder(order: OrderFacts, supply: Supply): DocumentLine[] {

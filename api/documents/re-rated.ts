@@ -27,7 +27,7 @@ export function reRated(order: OrderFacts, rateOf: (priced: Rated) => number): O
   const [shipping, payment] = [again(order.shipping), again(order.payment)];
   const besides = new Set<object>(besidesItems(order));
   const charges = order.charges.map((charge) => ({
-    charge: besides.has(charge) ? again({ ...charge, tax_group_id: null }) : { ...charge },
+    charge: besides.has(charge) ? again({ ...charge, tax_group_id: charge.tax_group_id ?? null }) : { ...charge },
     of: charge,
   }));
   const priced = [shipping, payment, ...charges.flatMap(({ charge, of }) => (besides.has(of) ? [charge] : []))];

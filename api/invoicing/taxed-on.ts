@@ -1,5 +1,5 @@
 import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
-import { type Rated, reRated } from '../documents/index.ts';
+import { type Rated, reRated, withDividedDiscounts } from '../documents/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { readTaxRatesOn } from '../shop/index.ts';
 import type { InvoicedOrder } from './order-facts.ts';
@@ -19,7 +19,7 @@ function changedRates(before: ReadonlyMap<number, number>, now: ReadonlyMap<numb
   return { isNone: changed.size === 0, rateOf };
 }
 
-/** An order of a seller who paid no tax, taxed by now out of its prices; charges without a group as the shipping. */
+/** An order of a seller who paid no tax, taxed by now out of its prices; packing as the shipping, discounts as the goods. */
 async function taxedSince(db: Executor, order: InvoicedOrder, { country }: Seller, day: string) {
   const rates = await readTaxRatesOn(db, country, day);
   const rateOf = ({ tax_group_id: own }: Rated) => {
@@ -27,7 +27,12 @@ async function taxedSince(db: Executor, order: InvoicedOrder, { country }: Selle
     if (!group) throw new Error(`No tax group of a part of order ${order.facts.order_number} is known.`);
     return rates.get(group) ?? 0;
   };
-  return { ...order, supply: 'domestic' as const, tax_country: country, facts: reRated(order.facts, rateOf) };
+  return {
+    ...order,
+    supply: 'domestic' as const,
+    tax_country: country,
+    facts: reRated(withDividedDiscounts(order.facts), rateOf),
+  };
 }
 
 /** An order with the tax that it has on a day: by whether its seller pays any then, and at that day's rates. */
