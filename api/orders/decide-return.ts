@@ -37,10 +37,14 @@ export interface PlannedRefund {
 const conflict = (failure: FieldFailure) => new Failure('conflict', {}, [failure]);
 
 /** Minor units of an amount; 422 where the currency has no such part. */
-export function minorOf(amount: number, { decimal_places: decimals }: Pick<LockedOrder, 'decimal_places'>): number {
+export function minorOf(
+  amount: number,
+  { decimal_places: decimals }: Pick<LockedOrder, 'decimal_places'>,
+  field = 'amount',
+): number {
   const minor = Math.round(amount * 10 ** decimals);
   if (toMajor(minor, decimals) !== amount)
-    throw invalidFields({ field: 'amount', key: 'money_decimals', values: { count: decimals } });
+    throw invalidFields({ field, key: 'money_decimals', values: { count: decimals } });
   return minor;
 }
 

@@ -217,6 +217,43 @@ test('money given back at the gateway’s own desk waits until a person has book
   expect([await waiting(), await stateOf(placed)]).toEqual([[], 'paid']);
 });
 
+test('what the gateway’s own desk gave back is booked by the decision, at the price as it was, and no more than it had', async () => {
+  const desk = openMoneyDesk(paying);
+  const returned = async (amount: number) => {
+    const { placed, payId } = await paid();
+    await paying.bank(payId, '8');
+    await paying.bank(payId, '10', { amount });
+    await paying.run('payments.check-paid', 25 * 60 * MINUTE);
+    const { items } = (await desk.send('GET /pending-decisions?kind=payment_mismatch')).body;
+    const { call } = items.find(({ order_id: id }: { order_id: number }) => id === placed.id);
+    const settled = (amountBack: number) =>
+      desk.send(call, { decision: 'settled', reason: 'Vráceno v portálu', returned_amount: amountBack });
+    return { placed, payId, settled };
+  };
+  const { placed, settled } = await returned(5_000);
+  expect((await settled(198.91)).body.errors).toMatchObject([{ field: 'returned_amount', limit: 198.9 }]);
+  const due = (await desk.moneyOf(placed)).due.value;
+  expect((await settled(50)).body.item).toMatchObject({
+    state: 'part',
+    due: { value: due },
+    paid_back: { value: 50 },
+    rest: { value: 50 },
+    refunds: [{ cause: 'at_gateway', way: 'gateway', state: 'done', amount: { value: 50 } }],
+  });
+  expect((await settled(50)).status).toBe(409);
+  const cancelled = await returned(5_000);
+  await paying.cancel(cancelled.placed);
+  expect((await cancelled.settled(50)).status).toBe(200);
+  const { refunds } = await desk.moneyOf(cancelled.placed);
+  expect(refunds.map((one: { amount: { value: number }; state: string }) => [one.amount.value, one.state])).toEqual([
+    [50, 'done'],
+    [148.9, 'due'],
+  ]);
+  await sendRefunds();
+  await sendRefunds();
+  await until(async () => (await stateOf(cancelled.placed)) === 'refunded');
+});
+
 test('a part that was given back at the gateway’s own desk is not taken for all, nor is more asked for', async () => {
   const { placed, payId } = await paid();
   await paying.bank(payId, '8');

@@ -81,6 +81,21 @@ async function bookForeign(
     });
 }
 
+/** Books what a person saw going back at a gateway's own desk; the most that can have, where it is less. */
+export async function bookReturned(
+  tx: Transaction,
+  payment: Payment,
+  amount: number,
+  now: Date,
+): Promise<{ most: number } | 'booked'> {
+  const own = atGateway(await lockRefunds(tx, payment.id));
+  const asked = own.filter(({ state }) => state !== 'due' && state !== 'given_up');
+  const most = payment.amount - sumOf(asked);
+  if (amount > most) return { most };
+  await bookForeign(tx, payment, { id: null, amount, state: 'finished' }, own, now);
+  return 'booked';
+}
+
 /** Refunds that the gateway says have failed. */
 async function retryFailed(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { emit } from '../platform/events/index.ts';
 import { bookReceipt, readReceipt } from './ledger.ts';
 import type { GatewayPaymentRow, Mismatch } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
-import { endAskedRefunds, endRefunds } from './reconcile-refunds.ts';
+import { bookReturned, endAskedRefunds, endRefunds } from './reconcile-refunds.ts';
 import { oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
@@ -113,16 +113,27 @@ async function refuse(
   return { payment: hasFailed ? await move(tx, payment, 'failed', externalState, now) : read, outcome: 'refused' };
 }
 
+interface EndedMismatch {
+  id: number;
+  orderId: number;
+  by: string | null;
+  reason: string;
+  /** Minor units that went back at the gateway's own desk. */
+  returned?: number;
+}
+
 /** Ends what a gateway told otherwise than was agreed, as a person decided; a payment that never counted has failed. */
 export async function endMismatch(
   tx: Transaction,
-  { id, orderId, by, reason }: { id: number; orderId: number; by: string | null; reason: string },
+  { id, orderId, by, reason, returned = 0 }: EndedMismatch,
   now: Date,
-): Promise<'ended' | 'missing' | 'refused'> {
+): Promise<'ended' | 'missing' | 'refused' | { most: number }> {
   const payment = (await lockPaymentsOfOrder(tx, id)).find((one) => one.id === id);
   if (payment?.order_id !== orderId) return 'missing';
   const { mismatch, state, external_state: externalState } = payment;
-  if (!mismatch || mismatch.ended) return 'refused';
+  if (!mismatch || mismatch.ended || (returned > 0 && !mismatch.returned)) return 'refused';
+  const booked = returned > 0 ? await bookReturned(tx, payment, returned, now) : 'booked';
+  if (booked !== 'booked') return booked;
   await recordReading(tx, id, now, externalState, { ...mismatch, ended: { by, reason } });
   if (isOpen(state)) await move(tx, payment, 'failed', externalState ?? '', now);
   return 'ended';

@@ -156,6 +156,11 @@ export const gatewayPaymentPatch = z.strictObject({
       '`settled` its money went back at the gateway, or was booked by hand, also what the gateway gave back itself: nothing waits for it any more.',
     ),
   reason: line(500).describe('What was done, for other operators.'),
+  returned_amount: amount
+    .optional()
+    .describe(
+      'Major units of the payment’s currency that went back at the gateway’s own desk, where it does not tell how much: they are booked as paid back, and the order costs as much as before.',
+    ),
 });
 
 /** What a person decides of a refund. */
