@@ -1,4 +1,4 @@
-export { taxSheet, writePohoda, writeTaxSheet } from './accounting/index.ts';
+export { type KeptRow, taxSheet, writePohoda, writeTaxSheet } from './accounting/index.ts';
 export { type CreditedPart, draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument, variableSymbolOf } from './draft.ts';
 export type { IssueFacts, OrderFacts } from './facts.ts';

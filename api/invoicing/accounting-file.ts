@@ -2,7 +2,7 @@ import type { DocumentData } from '../../contract/documents/data.ts';
 import { TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import { type AccountingFormat, MOST_OF_ACCOUNTING_FILE } from '../../contract/invoicing/file-records.ts';
 import type { Language } from '../../contract/locales.ts';
-import { taxSheet, writePohoda, writeTaxSheet } from '../documents/index.ts';
+import { type KeptRow, taxSheet, writePohoda, writeTaxSheet } from '../documents/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
 import { settledAt } from './settled-rows.ts';
@@ -46,6 +46,17 @@ const pageOfSheet = statement(
   `select id, data - 'lines' as data from documents where ${IN_FILE} order by id limit $6`,
 );
 
+// No document tells it: the order's seller is that of its first document, else of its host.
+const keptOfMonth = statement(
+  'invoicing_accounting_kept',
+  `select t.currency, c.decimal_places, -sum(t.amount)::int as amount
+   from order_transactions t join orders o on o.id = t.order_id join currencies c on c.id = o.currency_id
+   where t.kind = 'kept' and t.booked_on >= ($2 || '-01')::date and t.booked_on < ($2 || '-01')::date + interval '1 month'
+     and coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
+       (select v.seller_id from host_sellers v where v.hostname_id = o.hostname_id)) = $1
+   group by t.currency, c.decimal_places having sum(t.amount) <> 0 order by t.currency`,
+);
+
 const valuesOf = ({ sellerId, month, after, until, now }: Asked, limit: number | null) => [
   ...[sellerId, month, after, until, now],
   limit,
@@ -71,10 +82,11 @@ async function pohodaFile(db: Database, asked: Asked, companyNumber: string): Pr
   return Buffer.concat(parts);
 }
 
-async function sheetOf(db: Database, asked: Asked, language: Language): Promise<Buffer> {
+async function sheetOf(db: Database, asked: Asked, language: Language, isWhole: boolean): Promise<Buffer> {
   const sheet = taxSheet();
   for await (const data of read<Omit<DocumentData, 'lines'>>(db, asked, pageOfSheet)) sheet.add(data);
-  return Buffer.from(writeTaxSheet(sheet.rows(), language));
+  const kept = isWhole ? await db.query<KeptRow>(keptOfMonth, [asked.sellerId, asked.month]) : [];
+  return Buffer.from(writeTaxSheet(sheet.rows(), language, kept));
 }
 
 /** Documents of a month for the accountant. A file ends at a document that it names, so that it never changes. */
@@ -92,7 +104,7 @@ export async function accountingFile(
   const last = of?.last ?? null;
   const closed = { ...asked, until: last ?? after };
   const content = isSheet
-    ? await sheetOf(db, closed, language)
+    ? await sheetOf(db, closed, language, after === 0 && asked.until === null)
     : await pohodaFile(db, closed, found.companyNumber ?? '');
   return {
     filename: isSheet ? `tax-${month}.csv` : `pohoda-${month}-${after}-${closed.until}.xml`,

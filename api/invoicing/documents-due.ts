@@ -2,7 +2,7 @@ import type { Minor } from '../../contract/money.ts';
 import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import type { StoredReturn } from '../orders/index.ts';
 import { type Issued, type OrderState, paidBackBy, payableOf, type Refund } from './order-state.ts';
-import { paymentDay, taxPointOf } from './tax-point.ts';
+import { isReceipt, paymentDay, taxPointOf } from './tax-point.ts';
 
 /** A document that is to be issued. */
 export type Due =
@@ -62,8 +62,8 @@ function advancesDue(order: OrderState): Due[] {
       return amount > 0 ? [{ kind: 'credit_note', parentId: document.id, returnId: null, of: 'amount', amount }] : [];
     });
   const known = new Set(advances.map(({ document }) => document.transaction_id));
-  return order.transactions.flatMap(({ id, amount: received, refund_id: refund, booked_on: day }): Due[] => {
-    const amount = refund === null && !known.has(id) ? Math.min(received, open) : 0;
+  return order.transactions.filter(isReceipt).flatMap(({ id, amount: received, booked_on: day }): Due[] => {
+    const amount = known.has(id) ? 0 : Math.min(received, open);
     if (amount <= 0) return [];
     open -= amount;
     // Money that came while the seller paid no tax is taxed by the invoice, if by anything.

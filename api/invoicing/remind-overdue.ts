@@ -5,15 +5,13 @@ import { type Database, statement } from '../platform/database/index.ts';
 const MOST = 200;
 /** Invoices that should have been reminded of longer ago, as before an upgrade, are not reminded of any more. */
 const LATEST_DAYS = 30;
-/** The most days that a seller gives. */
-const LONGEST_DUE = 365;
 
-// By the day of issue, which has an index: the due day is among the frozen data.
+const DAY = `'YYYY-MM-DD'`;
+// The due day is among the frozen data, where an index has it as text.
 const overdue = statement(
   'invoicing_overdue',
   `select o.id from documents d join orders o on o.id = d.order_id join order_payment_methods m on m.order_id = o.id
-   where d.kind = 'invoice' and d.issued_on between $1::date - ${LONGEST_DUE + LATEST_DAYS} - $2::int and $1::date - $2::int
-     and (d.data->>'due_on')::date between $1::date - ${LATEST_DAYS} - $2::int and $1::date - $2::int
+   where d.kind = 'invoice' and d.data->>'due_on' between to_char($1::date - ${LATEST_DAYS} - $2::int, ${DAY}) and to_char($1::date - $2::int, ${DAY})
      and o.paid_at is null and o.cancelled_at is null and o.payment_reminded_at is null and o.state <> 'returned'
      and m.payment_service = 'invoice_payment'
    order by d.id limit ${MOST}`,

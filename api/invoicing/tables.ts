@@ -185,6 +185,10 @@ export const documents = pgTable(
     // An accountant's month.
     index('documents_tax_point').on(table.seller_id, sql`coalesce(tax_point_on, issued_on)`, table.id),
     index('documents_numbers').on(table.number),
+    // As it is written, `2026-11-30`: a cast to a day is none of an index. Only of what was left to pay.
+    index('documents_due')
+      .on(sql`(data->>'due_on')`, table.id)
+      .where(sql`kind = 'invoice' and (data->>'due_on') is not null`),
     uniqueIndex('documents_once')
       .on(table.order_id, table.kind)
       .where(sql`kind in ('proforma', 'invoice', 'delivery_note')`),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { priceOf } from '../../contract/money.ts';
 import type { newTransaction, OrderMoney, refundPatch } from '../../contract/orders/money.ts';
+import type { TransactionKind } from '../../contract/payments/rules.ts';
 import { decideRefund, readBalance, readBooked, readRefunds, readTransactions } from '../payments/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import {
@@ -59,15 +60,17 @@ export async function readMoney(
   const money = (minor: number) => priceOf(minor, order, locale);
   const balance = received - paidBack;
   const owed = await readBooked(db, id, 'owed_by_carrier');
+  const kept = -(await readBooked(db, id, 'kept'));
   return {
     order_id: id,
     state: moneyState({ due, balance, underWay, owed, isPaid: order.is_paid, tolerance }),
     due: money(due),
-    received: money(received),
+    received: money(received + kept),
     owed_by_carrier: money(owed),
     paid_back: money(paidBack),
+    kept: money(kept),
     refunds_under_way: money(underWay),
-    rest: money(due - balance),
+    rest: money(due - balance + underWay),
     transactions: transactions.map((row) => ({
       ...row,
       amount: money(row.amount),
@@ -77,6 +80,7 @@ export async function readMoney(
       ...row,
       amount: money(row.amount),
       created_at: row.created_at.toISOString(),
+      next_try_at: row.next_try_at?.toISOString() ?? null,
       done_at: row.done_at?.toISOString() ?? null,
     })),
     returns: returns.toReversed().map(({ created_at, ...row }) => ({
@@ -119,6 +123,27 @@ export async function once(
   });
 }
 
+/** The most that may be taken off an order's money: what was booked in a way, or what is over and can be kept. */
+async function mostTakenOff(tx: Transaction, { id, state, payable }: LockedOrder, kind: TransactionKind) {
+  const { received, owed, paidBack, underWay } = await readBalance(tx, id);
+  const left = received - owed - paidBack - underWay;
+  if (kind === 'kept') return left - (state === 'cancelled' ? 0 : payable);
+  return Math.min(await readBooked(tx, id, kind), left);
+}
+
+/** What is kept is decided as a refund is: only what is over, and no more is given back than was kept. */
+async function checkKept(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: LockedOrder,
+  { amount, note, operator }: { amount: number; note: string | null; operator: Operator | null },
+): Promise<void> {
+  checkRefund(operator, deps.clock());
+  if (note === null) throw invalidFields({ field: 'note', key: 'required' });
+  const kept = -(await readBooked(tx, order.id, 'kept'));
+  if (amount > kept) throw tooMuch(kept, order);
+}
+
 /** Books money by hand. */
 export function bookMoney(
   deps: OrderDependencies,
@@ -135,9 +160,10 @@ export function bookMoney(
     if (order.state === 'cancelled' && amount > 0) checkRefund(operator, deps.clock());
     if (bookedOn !== null && bookedOn > (await today(tx)))
       throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
-    const { received, owed, paidBack, underWay } = await readBalance(tx, id);
-    const most = Math.min(await readBooked(tx, id, kind), received - owed - paidBack - underWay);
-    if (amount < 0 && -amount > most) throw tooMuch(most, order);
+    if (kind === 'kept') await checkKept(tx, deps, order, { amount, note, operator });
+    const most = amount < 0 ? await mostTakenOff(tx, order, kind) : MOST_RECEIVED;
+    if (-amount > most) throw tooMuch(most, order);
+    const { received } = await readBalance(tx, id);
     if (received + amount > MOST_RECEIVED) throw tooMuch(MOST_RECEIVED - received, order);
     await receiveMoney(tx, deps, order, { amount, kind, bookedOn, note, ...byOf(operator) });
   });

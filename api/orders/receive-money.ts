@@ -28,7 +28,8 @@ export async function receiveMoney(
   const balance = before.received - before.paidBack - before.underWay + money.amount;
   const isCancelled = order.state === 'cancelled';
   const goesBack = isCancelled || isReturned;
-  const isOver = !goesBack && money.amount > 0 && balance > payable;
+  // What was kept and is the buyer's again was told when it came.
+  const isOver = !goesBack && money.amount > 0 && money.kind !== 'kept' && balance > payable;
   const transactionId = await bookByHand(tx, { ...money, orderId: id, currency, isOver }, deps.clock());
   if (goesBack)
     await owePaymentsOf(

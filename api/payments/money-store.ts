@@ -1,6 +1,6 @@
 import type { RefundCause, RefundState, RefundWay, TransactionKind } from '../../contract/payments/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { isLiving } from './living-refunds.ts';
+import { IS_TRIED_AGAIN, isLiving } from './living-refunds.ts';
 
 export interface TransactionRow {
   id: number;
@@ -40,6 +40,7 @@ export interface ListedRefund {
   last_error: string | null;
   operator_name: string | null;
   created_at: Date;
+  next_try_at: Date | null;
   done_at: Date | null;
 }
 
@@ -75,7 +76,8 @@ export async function readOwedOfPayment(db: Executor, paymentId: number) {
 
 const refunds = statement(
   'payments_refunds_of_order',
-  `select id, amount, cause, reason, way, state, gateway_payment_id, return_id, external_id, dropped_reason, last_error, operator_name, created_at, done_at from order_refunds
+  `select id, amount, cause, reason, way, state, gateway_payment_id, return_id, external_id, dropped_reason, last_error, operator_name, created_at,
+     case when ${IS_TRIED_AGAIN} then next_try_at end as next_try_at, done_at from order_refunds
    where order_id = $1 order by id desc limit ${MOST_ROWS}`,
 );
 /** Refunds of an order, the newest first. */

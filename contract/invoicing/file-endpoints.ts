@@ -44,7 +44,7 @@ export const documentFileEndpoints = endpoints({
     access: 'operator',
     right: 'documents.export',
     summary: 'A month for the accountant: documents for Pohoda, or tax by country and rate',
-    description: `Documents belong to the month of their tax point, those without one to that of their issue. \`pohoda\` is XML (dataPack 2.0) of ${MOST_OF_ACCOUNTING_FILE} documents at most: the first file is asked without \`after\`, each further one with the \`last_document_id\` of the one before, until \`left\` is 0. Documents that are issued later come in further files, and a file that was given can be had again with the same \`after\` and its \`last_document_id\` as \`until\`: same bytes, same name. \`tax_sheet\` is CSV of all, or of the same range. Documents of the last ten minutes wait; proformas and delivery notes are in neither.`,
+    description: `Documents belong to the month of their tax point, those without one to that of their issue. \`pohoda\` is XML (dataPack 2.0) of ${MOST_OF_ACCOUNTING_FILE} documents at most: the first file is asked without \`after\`, each further one with the \`last_document_id\` of the one before, until \`left\` is 0. Documents that are issued later come in further files, and a file that was given can be had again with the same \`after\` and its \`last_document_id\` as \`until\`: same bytes, same name. \`tax_sheet\` is CSV of all, or of the same range; that of all also names overpayments that were kept, by the day of their booking, which are entered in Pohoda by hand. Documents of the last ten minutes wait; proformas and delivery notes are in neither.`,
     callsPerMinute: 30,
     costsCalls: 30,
     params: oneRecord,

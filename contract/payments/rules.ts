@@ -40,8 +40,8 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 /** States of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 
-/** How money of an order moved; `owed_by_carrier` was collected by a carrier, which has not paid it out yet. */
-export const TRANSACTION_KINDS = ['gateway', 'bank', 'cash_on_delivery', 'by_hand', 'owed_by_carrier'] as const;
+/** How money of an order moved; `owed_by_carrier` a carrier has not paid out yet, `kept` is the shop's by agreement. */
+export const TRANSACTION_KINDS = ['gateway', 'bank', 'cash_on_delivery', 'by_hand', 'owed_by_carrier', 'kept'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** How money goes back to the buyer. */

@@ -1,2 +1,2 @@
 export { writePohoda } from './pohoda.ts';
-export { taxSheet, writeTaxSheet } from './tax-sheet.ts';
+export { type KeptRow, taxSheet, writeTaxSheet } from './tax-sheet.ts';

@@ -24,6 +24,13 @@ export interface SheetRow extends Amounts {
   documents: number;
 }
 
+/** What buyers paid above the price and left to the shop: income without tax, in the currency of the orders. */
+export interface KeptRow {
+  currency: string;
+  decimal_places: number;
+  amount: number;
+}
+
 const byCountryAndRate = (one: SheetRow, other: SheetRow) =>
   one.currency.localeCompare(other.currency) ||
   one.country.localeCompare(other.country) ||
@@ -55,8 +62,8 @@ export function taxSheet() {
 const line = (cells: readonly (string | number)[]) => `${cells.join(';')}\r\n`;
 const amount = (minor: number, decimals: number) => decimal(minor, decimals).replace('.', ',');
 
-/** The sheet as CSV, a sum for each currency below. */
-export function writeTaxSheet(rows: readonly SheetRow[], language: Language): string {
+/** The sheet as CSV, a sum for each currency below, and beside the sums what was kept. */
+export function writeTaxSheet(rows: readonly SheetRow[], language: Language, kept: readonly KeptRow[] = []): string {
   const t = DOCUMENT_TEXTS[language];
   const amounts = ({ untaxed, tax, taxed }: Amounts, decimals: number) =>
     [untaxed, tax, taxed].map((minor) => amount(minor, decimals));
@@ -74,6 +81,9 @@ export function writeTaxSheet(rows: readonly SheetRow[], language: Language): st
       row.documents,
     ]),
   );
+  const income = kept.map(({ currency, decimal_places, amount: minor }) =>
+    line([t('sheet.kept'), '', '', '', '', amount(minor, decimal_places), currency, '']),
+  );
   // The mark at the start tells Excel the encoding.
-  return ['\uFEFF', line(head.map((name) => t(`sheet.${name}`))), ...body, ...sums].join('');
+  return ['\uFEFF', line(head.map((name) => t(`sheet.${name}`))), ...body, ...sums, ...income].join('');
 }
