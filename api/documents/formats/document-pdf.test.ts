@@ -104,7 +104,9 @@ test('what a taxed advance declared is taken off in the summary of the tax', () 
   const advance = { number: 'DZ1', issued_on: '2026-11-21', variable_symbol: '1', rates, taxed: 1_000 };
   const data = draftDocument('invoice', order, { ...issue, advances: [advance] });
   const rows = printDocument(data, null).rates?.rows.slice(data.rates.length) ?? [];
-  expect(rows).toHaveLength(rates.length);
+  expect(rows).toHaveLength(rates.length + 1);
+  const left = data.totals.taxed - 1_000;
+  expect([rows.at(-1)?.cells[0], rows.at(-1)?.cells[3]?.replace(/\D/g, '')]).toEqual(['Zbývá zdanit', String(left)]);
   expect(rows.map(({ cells, below }) => [cells[3]?.startsWith('−'), below[0]?.label])).toContainEqual([true, 'DZ1']);
 });
 
@@ -134,15 +136,21 @@ test('a credit note shows differences from the document that it names', () => {
 });
 
 test.each([
-  ['cs', 'Osvobozené dodání zboží do jiného členského státu'],
-  ['sk', 'Dodanie tovaru do iného členského štátu'],
-  ['en', 'Intra-Community supply'],
-] as const)('a supply to another state says why it is exempt in %s', (language, note) => {
+  ['cs', 'Osvobozené dodání zboží do jiného členského státu', ['Celkem', 'Celkem', 'bez DPH']],
+  ['sk', 'Dodanie tovaru do iného členského štátu', ['Celkom', 'Celkom', 'bez DPH']],
+  ['en', 'Intra-Community supply', ['Total', 'Total', 'exempt']],
+] as const)('a supply to another state says why it is exempt in %s', (language, note, words) => {
   const random = randomOf(9);
   for (;;) {
     const { order, issue } = randomFacts(random, '2026000123');
     if (issue.supply !== 'intra_community') continue;
-    expect(printDocument(draftDocument('invoice', { ...order, language }, issue), null).notes[0]).toContain(note);
+    const { notes, totals, columns, rates } = printDocument(
+      draftDocument('invoice', { ...order, language }, issue),
+      null,
+    );
+    expect(notes[0]).toContain(note);
+    // Neither a rate nor a total with tax: there is none.
+    expect([totals[0]?.label, columns.at(-1)?.label, rates?.rows[0]?.cells[0]]).toEqual(words);
     return;
   }
 });

@@ -216,7 +216,7 @@ function headElements(data: DocumentData): Element[] {
   const notes = [
     ...(supply === 'domestic' ? [] : [t(`notes.${supply}`)]),
     ...(data.reason ? [data.reason] : []),
-    ...(kind === 'proforma' ? [t('notes.proforma')] : []),
+    ...(kind === 'proforma' ? [t('notes.proforma', { supply })] : []),
     ...[exchangeNote(data, wordsOf(data))].filter((text) => text !== null),
   ];
   return [

@@ -1,9 +1,11 @@
 import type { DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
-import { TAX_DOCUMENTS } from '../../../contract/documents/rules.ts';
+import { isExempt, TAX_DOCUMENTS, type TaxCategory } from '../../../contract/documents/rules.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { exchangeNote, partiesOf, type Words, wordsOf } from './print-parts.ts';
 import type { PrintedColumn, PrintedDocument, PrintedFact, PrintedRow } from './printed-document.ts';
 
+/** Categories that are told by their rate; the others have no tax. */
+const RATED: readonly TaxCategory[] = ['standard', 'zero'];
 /** Corrections are differences from their original. */
 const signOf = ({ kind }: DocumentData) => (kind === 'credit_note' ? -1 : 1);
 /** A document of vouchers alone has no tax, whoever sells them. */
@@ -14,8 +16,13 @@ const hasVouchers = ({ supply, rates }: DocumentData) =>
 const rateWords = (
   { tax_category, tax_rate }: Pick<DocumentRate, 'tax_category' | 'tax_rate'>,
   { t, percent }: Words,
-) => (tax_category === 'outside_tax' ? t('rates.outside') : percent(tax_rate));
+) => {
+  if (tax_category === 'outside_tax') return t('rates.outside');
+  return RATED.includes(tax_category) ? percent(tax_rate) : t('rates.exempt');
+};
 const payerOf = (data: DocumentData) => (isTaxed(data) ? 'yes' : 'no');
+/** Whether amounts have tax in them: those of an exempt supply are the price alone. */
+const withTaxOf = (data: DocumentData) => (isTaxed(data) && !isExempt(data.supply) ? 'yes' : 'no');
 
 /** As the document is headed, in its language. */
 export function documentTitle(data: DocumentData): string {
@@ -49,7 +56,7 @@ function columnsOf(data: DocumentData, { t }: Words): PrintedColumn[] {
   const name = t('table.name');
   const amount = t('table.amount');
   if (data.kind === 'delivery_note') return [column(name, 0.8, false), column(amount, 0.2)];
-  const taxed = t('table.taxed', { payer: payerOf(data) });
+  const taxed = t('table.taxed', { payer: withTaxOf(data) });
   if (!isTaxed(data))
     return [
       column(name, 0.52, false),
@@ -99,6 +106,21 @@ function rowOf(data: DocumentData, words: Words, line: DocumentLine): PrintedRow
   };
 }
 
+/** What an invoice declares by itself: all of it less what tax documents on advances did. */
+function leftToTax({ rates, advances, tax_currency: other }: DocumentData, { t, amount }: Words): PrintedRow {
+  const deducted = advances.flatMap((one) => one.rates);
+  const left = (of: (rate: DocumentRate) => number) =>
+    rates.reduce((sum, rate) => sum + of(rate), 0) - deducted.reduce((sum, rate) => sum + of(rate), 0);
+  const own = (['untaxed', 'tax', 'taxed'] as const).map((name) => amount(left((rate) => rate[name])));
+  const converted = (['untaxed', 'tax'] as const).map((name) =>
+    amount(
+      left((rate) => rate.converted?.[name] ?? 0),
+      other?.decimal_places,
+    ),
+  );
+  return { cells: [t('rates.left'), ...own, ...(other ? converted : [])], below: [] };
+}
+
 function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
   if (!isTaxed(data) || data.kind === 'delivery_note') return null;
   const { tax_currency: other, currency } = data;
@@ -131,6 +153,7 @@ function ratesOf(data: DocumentData, words: Words): PrintedDocument['rates'] {
       ...data.advances.flatMap(({ number: label, rates }) =>
         rates.map((rate) => ({ cells: cellsOf(rate, -1), below: [{ label, value: '' }] })),
       ),
+      ...(data.advances.length > 0 ? [leftToTax(data, words)] : []),
     ],
     note: exchangeNote(data, words),
   };
@@ -146,7 +169,7 @@ function totalsOf(data: DocumentData, { t, money }: Words): PrintedFact[] {
     return means === 'voucher' ? t('totals.voucher') : t('totals.paid', { means });
   };
   return [
-    { label: t('totals.total', { payer: payerOf(data) }), value: money(sign * totals.taxed) },
+    { label: t('totals.total', { payer: withTaxOf(data) }), value: money(sign * totals.taxed) },
     ...(totals.rounding === 0 ? [] : [{ label: t('totals.rounding'), value: money(sign * totals.rounding) }]),
     ...advances.map(({ number, taxed }) => ({ label: t('totals.advance', { number }), value: money(-taxed) })),
     ...payments.map(({ means, amount }) => ({ label: paid(means), value: money(isCredit ? amount : -amount) })),
@@ -156,7 +179,8 @@ function totalsOf(data: DocumentData, { t, money }: Words): PrintedFact[] {
 function notesOf(data: DocumentData, { t }: Words): string[] {
   const { supply, kind } = data;
   const ofSupply = supply === 'domestic' ? [] : [t(`notes.${supply}`)];
-  const ofKind = kind === 'proforma' || kind === 'credit_note' || kind === 'delivery_note' ? [t(`notes.${kind}`)] : [];
+  const ofKind =
+    kind === 'proforma' || kind === 'credit_note' || kind === 'delivery_note' ? [t(`notes.${kind}`, { supply })] : [];
   return [...ofSupply, ...(hasVouchers(data) ? [t('notes.voucher')] : []), ...ofKind];
 }
 
