@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { addSeller, documentsOf } from '../../testing/orders/index.ts';
 import { type PayingShop, type Placed, startPayingShop } from '../../testing/payments/index.ts';
+import type { Database, Statement } from '../platform/database/index.ts';
+import { checkRing } from './check-ring.ts';
 
 let paying: PayingShop;
 let placed: Placed;
@@ -49,4 +51,23 @@ test('what is older than the last run is not read again', async () => {
   await paying.shop.sql('update orders set paid_at = created_at where id = $1', [placed.id]);
   await check();
   expect(await problems()).toEqual([]);
+});
+
+test('an order of which several things changed is checked once in a run', async () => {
+  const { api, request, operator } = paying.shop;
+  const { id } = await paying.placeOrder(SHOP.payments.transfer);
+  for (const amount of [50, 60])
+    await request(`POST /orders/${id}/transactions`, { headers: operator, body: { amount, kind: 'bank' } });
+  await request(`PATCH /orders/${id}`, { headers: operator, body: { paid: true } });
+  let reads = 0;
+  const counting: Database = {
+    ...api.db,
+    query<Row extends object>(asked: Statement | string, values?: unknown[]) {
+      if (typeof asked !== 'string' && asked.name === 'invoicing_order_state' && values?.[0] === id) reads += 1;
+      return api.db.query<Row>(asked, values);
+    },
+  };
+  const clock = () => new Date(Date.now() + 30 * 24 * HOUR);
+  await checkRing({ db: counting, clock, bankTolerance: 0, readExchangeRate: async () => null, log: console });
+  expect(reads).toBe(1);
 });

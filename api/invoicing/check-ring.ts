@@ -51,34 +51,45 @@ const AT_ONCE = 1_000;
 /** Pages of a run; the next one goes on after them. */
 const MOST_PAGES = 200;
 
-async function checkAll(deps: RingDependencies, orderIds: readonly number[]): Promise<void> {
-  for (const id of orderIds)
+/** A run: changes from before it are looked for, and each order is checked once, whatever of it changed. */
+interface Run {
+  deps: RingDependencies;
+  begun: Date;
+  checked: Set<number>;
+}
+
+async function checkAll({ deps, checked }: Run, orderIds: readonly number[]): Promise<void> {
+  for (const id of orderIds) {
+    if (checked.has(id)) continue;
+    checked.add(id);
     await checkOrder(deps, id).catch((error: unknown) =>
       deps.log.error({ err: error, order_id: id }, 'an order could not be checked'),
     );
+  }
 }
 
-async function checkChanged(deps: RingDependencies, source: RingSource): Promise<void> {
-  const { db, clock } = deps;
+async function checkChanged(run: Run, source: RingSource): Promise<void> {
+  const { db } = run.deps;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const changed = await readChanged(db, source, { now: clock(), limit: AT_ONCE });
+    const changed = await readChanged(db, source, { now: run.begun, limit: AT_ONCE });
     if (!changed) return;
-    await checkAll(deps, changed.orders);
+    await checkAll(run, changed.orders);
     await moveOn(db, source, changed.last);
   }
 }
 
 /** Checks the orders that changed since the last run, and again those of which something was off. */
 export async function checkRing(deps: RingDependencies): Promise<void> {
+  const run: Run = { deps, begun: deps.clock(), checked: new Set() };
   let after = 0;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const rows = await readOrdersWithProblems(deps.db, after, AT_ONCE);
     await checkAll(
-      deps,
+      run,
       rows.map(({ id }) => id),
     );
     after = rows.at(-1)?.id ?? after;
     if (rows.length < AT_ONCE) break;
   }
-  for (const source of RING_SOURCES) await checkChanged(deps, source);
+  for (const source of RING_SOURCES) await checkChanged(run, source);
 }
