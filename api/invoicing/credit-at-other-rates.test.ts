@@ -1,47 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
-import { addSeller, documentsOf, openRatesDesk } from '../../testing/orders/index.ts';
-import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { documentsOf, openRatesDesk } from '../../testing/orders/index.ts';
 
-let shop: TestShop;
-let now: Date;
-const { setRate, setPayer, send, placeOrder, dispatch, issued, problemsOf } = openRatesDesk(() => shop);
-const ORDERED = new Date('2026-11-30T10:00:00Z');
-/** After the fifth of December, from which the tax is another one. */
-const SENT = new Date('2026-12-07T10:00:00Z');
-
-beforeAll(async () => {
-  now = ORDERED;
-  shop = await startBuyingShop({ clock: () => now, providers: { CNB_URL: 'http://127.0.0.1:9' } });
-  await addSeller(shop, { invoice_at: 'dispatch' });
-});
-beforeEach(async () => {
-  now = ORDERED;
-  await setRate(21);
-  await setPayer([['2020-01-01', true]]);
-});
-afterAll(() => shop.close());
+const desk = openRatesDesk();
+const { setRate, setPayer, send, placeOrder, dispatch, issued, problemsOf, goTo, soapAndBook } = desk;
+beforeAll(desk.start);
+beforeEach(desk.reset);
+afterAll(desk.close);
 
 const notesOf = async (id: number) =>
-  (await documentsOf(shop, id)).flatMap(({ kind, data: { totals, rates } }) =>
+  (await documentsOf(desk.shop(), id)).flatMap(({ kind, data: { totals, rates } }) =>
     kind === 'credit_note' ? [[totals.taxed, totals.tax, rates.map(({ tax_rate }) => tax_rate)]] : [],
   );
 async function bringBack(id: number, product?: number): Promise<void> {
-  const items = await shop.sql<{ order_item_id: number; amount: number }>(
-    'select id as order_item_id, amount from order_items where order_id = $1 and product_id = coalesce($2, product_id)',
-    [id, product ?? null],
-  );
+  const items = await desk
+    .shop()
+    .sql<{ order_item_id: number; amount: number }>(
+      'select id as order_item_id, amount from order_items where order_id = $1 and product_id = coalesce($2, product_id)',
+      [id, product ?? null],
+    );
   await send(`POST /orders/${id}/refunds`, { cause: 'goods_returned', reason: 'Vráceno', lines: items });
 }
 const forgive = (id: number, amount: number) =>
   send(`POST /orders/${id}/refunds`, { cause: 'goodwill', reason: 'Omluva', amount });
-const soapAndBook = { items: [{ product_id: SHOP.products.soap }, { product_id: SHOP.products.book }] };
 
 // 198.90: a soap for 99.90, and 99.00 for its delivery.
 test('goods that come back have a credit note at the rate of their invoice, with their delivery', async () => {
   const id = await placeOrder();
   await setRate(23);
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
   await send(`POST /orders/${id}/transactions`, { amount: 198.9, kind: 'bank' });
   await bringBack(id);
@@ -57,7 +44,7 @@ test.each([
   async (_, purchase, isPaid) => {
     const id = await placeOrder(purchase);
     await setRate(23);
-    now = SENT;
+    goTo('sent');
     await dispatch(id);
     if (isPaid) await send(`POST /orders/${id}/transactions`, { amount: 198.9, kind: 'bank' });
     for (const state of ['returned', 'cancelled']) await send(`PATCH /orders/${id}`, { state });
@@ -73,7 +60,7 @@ test('of an order from before its seller paid tax a lower price and goods have t
     ['2026-12-05', true],
   ]);
   const id = await placeOrder(soapAndBook);
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
   await send(`PATCH /orders/${id}`, { paid: true });
   // Of 198.90 at 21 % and 333.33 at 12 %.
@@ -90,7 +77,7 @@ test('of an order from before its seller paid tax a lower price and goods have t
 test('a lower price is divided among the rates that it had, whatever they are by now', async () => {
   const id = await placeOrder(soapAndBook);
   await setRate(23);
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
   await send(`PATCH /orders/${id}`, { paid: true });
   await forgive(id, 150);

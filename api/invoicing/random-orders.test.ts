@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentData } from '../../contract/documents/laws.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
-import { addSeller, documentsOf, type IssuedDocument, openMixedOrders } from '../../testing/orders/index.ts';
+import {
+  addSeller,
+  documentsOf,
+  type IssuedDocument,
+  openMixedOrders,
+  type Step,
+  type StoredOrder,
+  steps,
+  storedOrder,
+  upTo,
+  writeOrder,
+} from '../../testing/orders/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 import { randomOf } from '../../testing/tools/index.ts';
 
@@ -9,59 +20,18 @@ let shop: TestShop;
 let mixed: Awaited<ReturnType<typeof openMixedOrders>>;
 
 const { soap, book, cream } = SHOP.products;
-
-interface Stored {
-  state: string;
-  taxed_price: number;
-  cash_rounding: number;
-  items: { id: number; amount: number }[];
-  received: number;
-  refund: number | null;
-}
-const stored = async (id: number): Promise<Stored> =>
-  (
-    await shop.sql<Stored>(
-      `select state, taxed_price, cash_rounding, (select jsonb_agg(jsonb_build_object('id', i.id, 'amount', i.amount)) from order_items i where i.order_id = o.id) as items,
-         (select coalesce(sum(t.amount), 0)::int from order_transactions t where t.order_id = o.id and t.refund_id is null) as received,
-         (select max(r.id) from order_refunds r where r.order_id = o.id and r.state = 'due' and r.way <> 'gateway') as refund from orders o where o.id = $1`,
-      [id],
-    )
-  )[0] as Stored;
-
-const send = async (call: string, body: object) => {
-  const headers = { ...shop.operator, 'idempotency-key': crypto.randomUUID() };
-  const { status, body: answer } = await shop.request(call, { headers, body });
-  if (status >= 500) throw new Error(`${call} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
-};
+const { bookPart, bookRest, change, decideRefund, giveBack, goodwill, takeBack } = steps;
 
 type Random = () => number;
-const upTo = (random: Random, most: number) => 1 + Math.floor(random() * most);
 
 /** What happens to an order; what it may not do then is refused. */
-const STEPS: ((id: number, random: Random, order: Stored) => Promise<void>)[] = [
-  (id, random, { taxed_price: price }) =>
-    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: upTo(random, price) / 100 }),
-  (id, _, { taxed_price: price, received }) =>
-    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: Math.max(1, price - received) / 100 }),
-  (id, random, { received }) =>
-    send(`POST /orders/${id}/transactions`, { kind: 'bank', amount: -upTo(random, Math.max(1, received)) / 100 }),
-  (id) => send(`PATCH /orders/${id}`, { paid: true }),
-  (id) => send(`PATCH /orders/${id}`, { state: 'processing' }),
-  (id) => send(`PATCH /orders/${id}`, { state: 'shipped' }),
-  (id) => send(`PATCH /orders/${id}`, { state: 'delivered' }),
-  (id, random) => (random() < 0.4 ? send(`PATCH /orders/${id}`, { state: 'cancelled' }) : Promise.resolve()),
-  (id, random, { taxed_price: price }) =>
-    send(`POST /orders/${id}/refunds`, { cause: 'goodwill', reason: 'Omluva', amount: upTo(random, price / 5) / 100 }),
-  (id, random, { items }) => {
-    const lines = items
-      .filter(() => random() < 0.5)
-      .map(({ id: order_item_id, amount }) => ({ order_item_id, amount: upTo(random, amount) }));
-    return send(`POST /orders/${id}/refunds`, { cause: 'goods_returned', reason: 'Vráceno', lines });
+const STEPS: readonly Step[] = [
+  ...[bookPart, bookRest, takeBack],
+  ...[{ paid: true }, { state: 'processing' }, { state: 'shipped' }, { state: 'delivered' }].map(change),
+  async (given, random, id, order) => {
+    if (random() < 0.4) await change({ state: 'cancelled' })(given, random, id, order);
   },
-  async (id, random, { refund }) => {
-    const decision = random() < 0.5 ? { decision: 'done' } : { decision: 'dropped', reason: 'Nejde vrátit' };
-    if (refund !== null) await send(`PATCH /orders/${id}/refunds/${refund}`, decision);
-  },
+  ...[goodwill, giveBack, decideRefund],
 ];
 
 async function placeOrder(random: Random): Promise<number> {
@@ -79,7 +49,7 @@ async function placeOrder(random: Random): Promise<number> {
 const sumOf = (documents: readonly IssuedDocument[]) => documents.reduce((sum, { taxed }) => sum + taxed, 0);
 
 /** Total = invoices less credit notes as far as due; taxed advances are deducted, or taken back. */
-function checkSums(documents: IssuedDocument[], { state, taxed_price, cash_rounding }: Stored): void {
+function checkSums(documents: IssuedDocument[], { state, taxed_price, cash_rounding }: StoredOrder): void {
   const of = (kind: string) => documents.filter((one) => one.kind === kind);
   const [invoice] = of('invoice');
   const left = ({ id, taxed }: IssuedDocument) => taxed - sumOf(documents.filter(({ parent_id }) => parent_id === id));
@@ -116,7 +86,7 @@ const backOf = async (id: number) =>
   )[0] as Back;
 
 /** Credit notes are what came back, and what came back is money, vouchers and credits. */
-async function checkBack(id: number, documents: readonly IssuedDocument[], { state }: Stored): Promise<void> {
+async function checkBack(id: number, documents: readonly IssuedDocument[], { state }: StoredOrder): Promise<void> {
   const back = await backOf(id);
   const notes = documents.filter(({ return_id }) => return_id !== null);
   if (documents.some(({ kind }) => kind === 'invoice')) {
@@ -152,10 +122,10 @@ test('whatever happens to an order, its money and its documents come out, and no
     const id = await placeOrder(random);
     for (let steps = 0; steps < 9; steps += 1) {
       const step = STEPS[Math.floor(random() * STEPS.length)];
-      await step?.(id, random, await stored(id));
+      await step?.(shop, random, id, await storedOrder(shop, id));
     }
     const documents = await documentsOf(shop, id);
-    await send(`POST /orders/${id}/documents`, {});
+    await writeOrder(shop, `POST /orders/${id}/documents`, {});
     expect((await documentsOf(shop, id)).length).toBe(documents.length);
     // Money that was taken back by hand leaves the order paid, and a refund that was dropped its money: that is named.
     const problems = await shop.sql<{ problem: string }>(
@@ -164,7 +134,7 @@ test('whatever happens to an order, its money and its documents come out, and no
     );
     const named = ['paid_without_money', ...((await backOf(id)).dropped > 0 ? ['credited_not_refunded'] : [])];
     expect(problems.filter(({ problem }) => !named.includes(problem))).toEqual([]);
-    const now = await stored(id);
+    const now = await storedOrder(shop, id);
     await checkBack(id, documents, now);
     if (now.state === 'cancelled' || documents.some(({ kind }) => kind === 'invoice')) checkSums(documents, now);
     for (const { kind } of documents) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);

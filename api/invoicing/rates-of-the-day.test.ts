@@ -1,40 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHOP } from '../../testing/fixtures/index.ts';
-import { addSeller, documentsOf, openMixedOrders, openRatesDesk } from '../../testing/orders/index.ts';
-import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { documentsOf, openMixedOrders, openRatesDesk } from '../../testing/orders/index.ts';
 
-let shop: TestShop;
-let now: Date;
-const { setRate, setPayer, send, placeOrder, dispatch, issued, problemsOf, addDiscount } = openRatesDesk(() => shop);
-const ORDERED = new Date('2026-11-30T10:00:00Z');
-const PAID = new Date('2026-12-02T10:00:00Z');
-/** After the fifth of December, from which the tax is another one. */
-const SENT = new Date('2026-12-07T10:00:00Z');
-
-beforeAll(async () => {
-  now = ORDERED;
-  shop = await startBuyingShop({ clock: () => now, providers: { CNB_URL: 'http://127.0.0.1:9' } });
-  await addSeller(shop, { invoice_at: 'dispatch' });
-});
-beforeEach(async () => {
-  now = ORDERED;
-  await setRate(21);
-  await setPayer([['2020-01-01', true]]);
-});
-afterAll(() => shop.close());
-
-async function pay(id: number, amount: number): Promise<void> {
-  now = PAID;
-  await send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
-  now = SENT;
-}
-const soapAndBook = { items: [{ product_id: SHOP.products.soap }, { product_id: SHOP.products.book }] };
+const desk = openRatesDesk();
+const { setRate, setPayer, send, placeOrder, pay, dispatch, issued, problemsOf, addDiscount, goTo, soapAndBook } = desk;
+beforeAll(desk.start);
+beforeEach(desk.reset);
+afterAll(desk.close);
 
 // 198.90: a soap for 99.90, and 99.00 for its delivery.
 test('goods that leave after a change of the rate have that of their day, at the same price', async () => {
   const id = await placeOrder();
   await setRate(23);
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
   expect(await issued(id)).toEqual([['invoice', 'domestic', 19_890, 3_719, [23], 0]]);
 });
@@ -43,9 +20,9 @@ test('discounts of lines are without the tax of the day too', async () => {
   const endDiscount = await addDiscount();
   const id = await placeOrder(soapAndBook);
   await setRate(23);
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
-  const [document] = (await documentsOf(shop, id)).filter(({ kind }) => kind === 'invoice');
+  const [document] = (await documentsOf(desk.shop(), id)).filter(({ kind }) => kind === 'invoice');
   expect(document?.data.rates.map(({ tax_rate }) => tax_rate)).toContain(23);
   expect(await problemsOf(id)).toBeUndefined();
   await endDiscount();
@@ -74,7 +51,7 @@ test('an invoice of what was taxed in part at other rates waits, and says why', 
 test('a payment before the change of a rate and an order after it have each their day', async () => {
   const id = await placeOrder();
   await setRate(23);
-  now = SENT;
+  goTo('sent');
   await send(`POST /orders/${id}/transactions`, { amount: 100, kind: 'bank' });
   await dispatch(id);
   expect(await issued(id)).toEqual([
@@ -111,15 +88,19 @@ test('who pays no tax any more has none on the invoice', async () => {
 test('a tax document that waits for a rate of exchange comes before the invoice, which waits for it', async () => {
   const id = await placeOrder({ host: 'sk.localhost' });
   await pay(id, 3);
-  await shop.sql(
-    `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-07', 'EUR', 24.3, 1, '2026-12-07', now())`,
-  );
+  await desk
+    .shop()
+    .sql(
+      `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-07', 'EUR', 24.3, 1, '2026-12-07', now())`,
+    );
   await dispatch(id);
   expect(await issued(id)).toEqual([]);
   expect(await problemsOf(id)).toContain('no_exchange_rate');
-  await shop.sql(
-    `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-02', 'EUR', 24.2, 1, '2026-12-02', now())`,
-  );
+  await desk
+    .shop()
+    .sql(
+      `insert into exchange_rates (tax_currency, day, currency, rate, per, announced_on, asked_at) values ('CZK', '2026-12-02', 'EUR', 24.2, 1, '2026-12-02', now())`,
+    );
   await send(`POST /orders/${id}/documents`, {});
   expect((await issued(id)).map(([kind, , taxed, , , advances]) => [kind, taxed, advances])).toEqual([
     ['tax_document', 300, 0],
@@ -136,7 +117,7 @@ test('who pays tax by the time the goods leave takes it out of a price with a di
   const endDiscount = await addDiscount();
   const id = await placeOrder(soapAndBook);
   await endDiscount();
-  now = SENT;
+  goTo('sent');
   await dispatch(id);
   const [invoice] = await issued(id);
   expect(invoice?.[4]).toEqual([21, 12]);
@@ -144,7 +125,7 @@ test('who pays tax by the time the goods leave takes it out of a price with a di
 });
 
 test('what a voucher pays has the rate of the supply, so that the rest taxed before at another one waits', async () => {
-  const mixed = await openMixedOrders(shop);
+  const mixed = await openMixedOrders(desk.shop());
   const { id } = await mixed.place({ voucher: 10_000 });
   await pay(id, 98.9);
   await setRate(23);

@@ -184,11 +184,7 @@ test('a refund of another order is not found, and none is decided that the shop 
 
 test('a refund that was given up is paid back otherwise', async () => {
   const { placed, externalId } = await desk.paid();
-  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
-  const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
-  await shop.sql('update order_refunds set tries = 13 where id = $1', [id]);
-  await paying.run('payments.send-refunds', 0);
-  expect((await desk.moneyOf(placed)).refunds[0]).toMatchObject({ state: 'given_up' });
+  const id = await desk.givenUp(placed, externalId);
   const { body } = await desk.send(`PATCH /orders/${placed.id}/refunds/${id}`, { decision: 'bank' });
   expect(body.item.refunds[0]).toMatchObject({ state: 'due', way: 'bank' });
   await paying.run('payments.send-refunds', HOUR);

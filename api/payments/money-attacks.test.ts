@@ -29,17 +29,6 @@ const paymentIdOf = async ({ id }: Placed) =>
 const reconcile = async (placed: Placed, listed: GatewayRefund[]) =>
   reconcileRefunds(shop.api.db, await paymentIdOf(placed), { listed, isAll: true }, new Date());
 
-/** A refund of 10 that a person is to decide. */
-async function givenUp(placed: Placed, externalId: string): Promise<number> {
-  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
-  const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
-  await shop.sql('update order_refunds set tries = 13 where id = $1', [id]);
-  await paying.run('payments.send-refunds', 0);
-  expect((await desk.moneyOf(placed)).refunds[0].state).toBe('given_up');
-  await paying.control(`/payments/${externalId}/faults`, { refund: null });
-  return id;
-}
-
 test('an order whose gateway money goes back by bank in part can be cancelled: the rest goes back', async () => {
   const { placed } = await desk.paid();
   await desk.refund(placed, 10, { way: 'bank' });
@@ -83,7 +72,7 @@ test('a second payment whose refund is paid back otherwise is not owed again whe
 
 test('a refund that was decided otherwise since it was read is not sent', async () => {
   const { placed, externalId } = await desk.paid();
-  const id = await givenUp(placed, externalId);
+  const id = await desk.givenUp(placed, externalId);
   const [before] = await shop.sql<{ key: string; amount: number }>(
     'select key, amount from order_refunds where id = $1',
     [id],
@@ -111,7 +100,7 @@ test('while the gateway may still answer nobody decides its refund; afterwards o
 
 test('a refund that was dropped and is made at the gateway after all is booked as made without the shop', async () => {
   const { placed, externalId } = await desk.paid();
-  const id = await givenUp(placed, externalId);
+  const id = await desk.givenUp(placed, externalId);
   expect((await desk.decide(placed, id, 'dropped', { reason: 'Omyl' })).body.item.state).toBe('over');
   await reconcile(placed, [{ id: '9', amount: 1_000, state: 'finished' }]);
   const { refunds, paid_back: paidBack } = await desk.moneyOf(placed);
@@ -126,7 +115,7 @@ test('a refund that was dropped and is made at the gateway after all is booked a
 
 test('a refund that is to be tried again is sent', async () => {
   const { placed, externalId } = await desk.paid();
-  const id = await givenUp(placed, externalId);
+  const id = await desk.givenUp(placed, externalId);
   await desk.decide(placed, id, 'again');
   await until(async () => {
     await paying.run('payments.send-refunds', HOUR);

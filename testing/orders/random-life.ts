@@ -2,12 +2,12 @@ import { filledCart, order, type Purchase } from '../carts/index.ts';
 import { SHOP } from '../fixtures/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../products/index.ts';
 import { fromManyAddresses, startBuyingShop, type TestShop } from '../shops/index.ts';
+import { bookPart, change, giveBack, goodwill, type Step, storedOrder, upTo } from './order-steps.ts';
 import { addSeller, documentsOf } from './sellers.ts';
 
 // Random orders of a shop with changing sellers, for proofs.
 
 type Random = () => number;
-const upTo = (random: Random, most: number) => 1 + Math.floor(random() * Math.max(1, most));
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 /** Banks whose rates are stored. */
@@ -33,58 +33,15 @@ interface Placed {
   id: number;
   hash: string;
 }
-interface Stored {
-  taxed_price: number;
-  received: number;
-  items: { id: number; amount: number }[];
-}
-
-const write = async (shop: TestShop, call: string, body: object): Promise<void> => {
-  const headers = { ...shop.operator, 'idempotency-key': crypto.randomUUID() };
-  const { status, body: answer } = await shop.request(call, { headers, body });
-  if (status >= 500) throw new Error(`${call} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
-};
-
-const stored = async (shop: TestShop, id: number): Promise<Stored> =>
-  (
-    await shop.sql<Stored>(
-      `select taxed_price, (select jsonb_agg(jsonb_build_object('id', i.id, 'amount', i.amount)) from order_items i where i.order_id = o.id) as items,
-         (select coalesce(sum(t.amount), 0)::int from order_transactions t where t.order_id = o.id and t.refund_id is null) as received from orders o where o.id = $1`,
-      [id],
-    )
-  )[0] as Stored;
-
-type Step = (shop: TestShop, random: Random, id: number) => Promise<void>;
-const book: Step = async (shop, random, id) => {
-  const { taxed_price: price } = await stored(shop, id);
-  await write(shop, `POST /orders/${id}/transactions`, { kind: 'bank', amount: upTo(random, price) / 100 });
-};
-const to =
-  (body: object): Step =>
-  (shop, _, id) =>
-    write(shop, `PATCH /orders/${id}`, body);
-const goodwill: Step = async (shop, random, id) => {
-  const { taxed_price: price } = await stored(shop, id);
-  const body = { cause: 'goodwill', reason: 'Omluva', amount: upTo(random, price / 5) / 100 };
-  await write(shop, `POST /orders/${id}/refunds`, body);
-};
-const giveBack: Step = async (shop, random, id) => {
-  const { items } = await stored(shop, id);
-  const lines = items
-    .filter(() => random() < 0.5)
-    .map((item) => ({ order_item_id: item.id, amount: upTo(random, item.amount) }));
-  await write(shop, `POST /orders/${id}/refunds`, { cause: 'goods_returned', reason: 'Vráceno', lines });
-};
-
 /** What may happen to an order, one after another, and how often of a hundred times. */
 const LIFE: readonly (readonly [chance: number, Step])[] = [
-  [35, book],
-  [15, book],
-  [85, to({ paid: true })],
-  [10, to({ state: 'cancelled' })],
+  [35, bookPart],
+  [15, bookPart],
+  [85, change({ paid: true })],
+  [10, change({ state: 'cancelled' })],
   [30, goodwill],
-  [70, to({ state: 'shipped' })],
-  [50, to({ state: 'delivered' })],
+  [70, change({ state: 'shipped' })],
+  [50, change({ state: 'delivered' })],
   [40, giveBack],
   [15, goodwill],
   [25, giveBack],
@@ -167,7 +124,8 @@ export async function startLife(random: Random) {
       now += HOUR_MS;
       await changeSeller(shop, random);
       const placed = await place(shop, random, codes);
-      for (const [chance, step] of LIFE) if (random() * 100 < chance) await step(shop, random, placed.id);
+      for (const [chance, step] of LIFE)
+        if (random() * 100 < chance) await step(shop, random, placed.id, await storedOrder(shop, placed.id));
       if (codes.length < 20) codes.push(...(await boughtCodes(shop, placed)));
       return placed;
     },

@@ -1,10 +1,46 @@
 import { expect } from 'vitest';
 import { filledCart, order, type Purchase } from '../carts/index.ts';
-import type { TestShop } from '../shops/index.ts';
-import { documentsOf } from './sellers.ts';
+import { SHOP } from '../fixtures/index.ts';
+import { startBuyingShop, type TestShop } from '../shops/index.ts';
+import { addSeller, documentsOf } from './sellers.ts';
 
-/** Changes of rates and sellers by days, with orders and their documents. */
-export function openRatesDesk(shop: () => TestShop) {
+const { soap, book } = SHOP.products;
+/** Days of an order; from the fifth of December the tax is another one. */
+const DAYS = {
+  ordered: new Date('2026-11-30T10:00:00Z'),
+  paid: new Date('2026-12-02T10:00:00Z'),
+  sent: new Date('2026-12-07T10:00:00Z'),
+};
+
+/** A shop whose clock goes from day to day. */
+function openDays() {
+  let now = DAYS.ordered;
+  let opened: TestShop | undefined;
+  return {
+    shop(): TestShop {
+      if (!opened) throw new Error('The shop was not started.');
+      return opened;
+    },
+    goTo(day: keyof typeof DAYS): void {
+      now = DAYS[day];
+    },
+    async start(): Promise<void> {
+      opened = await startBuyingShop({ clock: () => now, providers: { CNB_URL: 'http://127.0.0.1:9' } });
+      await addSeller(opened, { invoice_at: 'dispatch' });
+    },
+  };
+}
+
+/** A shop with changes of rates and sellers by days, orders and their documents. */
+export function openRatesDesk() {
+  const days = openDays();
+  const { shop, goTo } = days;
+  /** Before each test: the day of the order, and a seller who pays tax at the usual rate. */
+  async function reset(): Promise<void> {
+    goTo('ordered');
+    await setRate(21);
+    await setPayer([['2020-01-01', true]]);
+  }
   /** The standard rate from the fifth of December on. */
   async function setRate(rate: number): Promise<void> {
     await shop().sql(`delete from tax_rates where tax_group_id = 1 and country_id = 1`);
@@ -36,6 +72,12 @@ export function openRatesDesk(shop: () => TestShop) {
     );
     return body.item.id;
   }
+  /** Pays, and goes on to the day on which the goods leave. */
+  async function pay(id: number, amount: number): Promise<void> {
+    goTo('paid');
+    await send(`POST /orders/${id}/transactions`, { amount, kind: 'bank' });
+    goTo('sent');
+  }
   async function dispatch(id: number): Promise<void> {
     await send(`PATCH /orders/${id}`, { state: 'processing' });
     await send(`PATCH /orders/${id}`, { state: 'shipped' });
@@ -59,5 +101,10 @@ export function openRatesDesk(shop: () => TestShop) {
       await shop().api.flushEvents();
     };
   }
-  return { setRate, setPayer, send, placeOrder, dispatch, issued, problemsOf, addDiscount };
+  return {
+    ...{ ...days, reset, close: () => shop().close() },
+    ...{ setRate, setPayer, send, placeOrder, pay, dispatch, issued, problemsOf, addDiscount },
+    /** Goods of two rates: 99.90 at the standard one, and 333.33 at the reduced one. */
+    soapAndBook: { items: [{ product_id: soap }, { product_id: book }] },
+  };
 }

@@ -33,6 +33,18 @@ export function openMoneyDesk(paying: PayingShop) {
       await until(() => paying.paidAt(placed));
       return { placed, externalId: externalId as string };
     },
+    /** A refund of 10 that its gateway refused until it was given up. */
+    async givenUp({ id }: Placed, externalId: string): Promise<number> {
+      await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
+      const body = { amount: 10, cause: 'goodwill', reason: 'Poškozený obal' };
+      const [refund] = (await send(`POST /orders/${id}/refunds`, body)).body.item.refunds;
+      await shop.sql('update order_refunds set tries = 13 where id = $1', [refund.id]);
+      await paying.run('payments.send-refunds', 0);
+      const { refunds } = (await send(`GET /orders/${id}/money`)).body.item;
+      if (refunds[0].state !== 'given_up') throw new Error(`The refund is ${refunds[0].state}.`);
+      await paying.control(`/payments/${externalId}/faults`, { refund: null });
+      return refund.id;
+    },
     refundsAt: async (externalId: string) =>
       (await paying.control(`/payments/${externalId}`, null)).refunds as RefundAtBank[],
     /** Events of an order in the outbox. */
