@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentData } from '../../contract/documents/data.ts';
 import { DOCUMENT_KINDS, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import { LANGUAGES } from '../../contract/locales.ts';
-import { judged, randomOf } from '../../testing/tools/index.ts';
+import { judged, noteJudged, randomOf } from '../../testing/tools/index.ts';
 import { drawDocumentsInThread, hasIsdoc, isForPeppol, writeDocumentPdf, writeIsdoc, writeUbl } from './index.ts';
 import { documentsOfOrders } from './random-documents.ts';
 
@@ -25,6 +25,8 @@ function write(name: string, content: string | Buffer): string {
   writeFileSync(path, content);
   return path;
 }
+const note = (what: string, files: readonly string[], refused: string[] | null) =>
+  noteJudged(`\`documents\`: ${what}`, { orders: ORDERS, files: files.length, refused });
 const hasUbl = ({ kind, is_simplified }: DocumentData) => TAX_DOCUMENTS.includes(kind) && !is_simplified;
 const ofCountry = (country: string) => (data: DocumentData) => data.seller.country === country;
 
@@ -32,7 +34,9 @@ test('schemas and EN 16931 refuse no e-invoice of random orders, advances and re
   const isdoc = documents.filter(hasIsdoc).map((data, at) => write(`${at}.isdoc`, writeIsdoc(data)));
   const ubl = documents.filter(hasUbl).map((data, at) => write(`${at}.xml`, writeUbl(data)));
   console.log(`${documents.length} documents of ${ORDERS} orders: ${isdoc.length} ISDOC, ${ubl.length} UBL`);
-  const refused = await judged('E_INVOICE_CHECKER', [...isdoc, ...ubl]);
+  const files = [...isdoc, ...ubl];
+  const refused = await judged('E_INVOICE_CHECKER', files);
+  await note('ISDOC and UBL, by schema and EN 16931', files, refused);
   if (refused === null) return skip('nobody judged');
   expect(refused).toEqual([]);
 });
@@ -43,6 +47,7 @@ test('Peppol refuses no e-invoice of a Slovak seller to a company', async ({ ski
     .map((data, at) => write(`peppol-${at}.xml`, writeUbl(data)));
   expect(files.length).toBeGreaterThan(ORDERS / 20);
   const refused = await judged('PEPPOL_CHECKER', files);
+  await note('UBL of Slovak sellers to companies, by Peppol', files, refused);
   if (refused === null) return skip('nobody judged');
   expect(refused).toEqual([]);
 });
@@ -59,6 +64,7 @@ test('each kind of document in each language is a PDF/A-3', async ({ skip }) => 
   await drawing.close();
   expect(files.length).toBeGreaterThanOrEqual(50);
   const refused = await judged('PDF_A_CHECKER', files);
+  await note('PDF/A-3 of each kind and language', files, refused);
   if (refused === null) return skip('nobody judged');
   expect(refused).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Life, startLife } from '../../testing/orders/index.ts';
-import { judged, randomOf } from '../../testing/tools/index.ts';
+import { judged, noteJudged, randomOf } from '../../testing/tools/index.ts';
 
 const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 2_000);
 const SEED = Number(process.env.DOCUMENT_SEED ?? 26);
@@ -59,8 +59,13 @@ test('documents of random orders, payments, refunds and returns pass as their bu
   for (const kind of ['proforma', 'tax_document', 'invoice', 'delivery_note', 'credit_note'])
     expect([kind, (kinds.get(kind) ?? 0) > ORDERS / 50]).toEqual([kind, true]);
   expect(await life.problems()).toEqual([]);
-  const refused = await judged('E_INVOICE_CHECKER', [...files.isdoc, ...files.ubl]);
+  const all = [...files.isdoc, ...files.ubl];
+  const refused = await judged('E_INVOICE_CHECKER', all);
   const refusedByPeppol = await judged('PEPPOL_CHECKER', files.slovakUbl);
+  const note = (what: string, judgedFiles: readonly string[], by: string[] | null) =>
+    noteJudged(`\`issued-documents\`: ${what}`, { orders: ORDERS, files: judgedFiles.length, refused: by });
+  await note('ISDOC and UBL, by schema and EN 16931', all, refused);
+  await note('UBL of Slovak sellers, by Peppol', files.slovakUbl, refusedByPeppol);
   expect([...(refused ?? []), ...(refusedByPeppol ?? [])]).toEqual([]);
   if (refused === null || refusedByPeppol === null) return skip('nobody judged');
 });
