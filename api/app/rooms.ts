@@ -1,10 +1,10 @@
 import type { Mover } from '../../contract/orders/moves.ts';
 import { bankRoom, createFeeds } from '../bank/index.ts';
 import {
-  announceVatAnswer,
   type CartOptions,
   cartRoom,
   customerCarts,
+  emitVatAnswer,
   isCartOutdated,
   mayListenToCart,
 } from '../cart/index.ts';
@@ -138,7 +138,7 @@ const issueFor = (invoicing: IssueDependencies) => async (tx: Transaction, order
 /** Documents, with the registers that they ask. */
 function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
   const { providers, registerWaitMs, logger: log, invoiceReminderDays = 0 } = options;
-  const registers = registersRoom({ db, clock, log, providers, registerWaitMs, onVatAnswer: announceVatAnswer });
+  const registers = registersRoom({ db, clock, log, providers, registerWaitMs, onVatAnswer: emitVatAnswer });
   const invoicing = forInvoicing(options, registers.taxRates);
   return {
     registers,

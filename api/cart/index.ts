@@ -21,7 +21,7 @@ export {
 } from './calculate/index.ts';
 export { changesId, nameIn, pendingChanges, refusesOrder } from './changes/index.ts';
 export { beginChange, declineGift, finishChange, withOwnEmail } from './commands/index.ts';
-export { announceVatAnswer, isCartOutdated, mayListenToCart } from './live/index.ts';
+export { emitVatAnswer, isCartOutdated, mayListenToCart } from './live/index.ts';
 export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';
 export {

@@ -183,9 +183,9 @@ test('an open page is told of the answer that VIES gives late', async () => {
   const [{ last = 0 } = {}] = await shop.sql<{ last: number }>('select max(id)::int as last from outbox_events');
   await fault('none');
   await shop.request(`PATCH /carts/${closed}`, { body: { note: 'y' } });
-  const told = () =>
+  const notified = () =>
     shop.sql(`select payload->>'cart_id' as cart from outbox_events where type = 'cart.changed' and id > $1`, [last]);
-  await expect.poll(told).toEqual([{ cart: open }]);
+  await expect.poll(notified).toEqual([{ cart: open }]);
   expect(await taxOf(open)).toEqual(await taxOf(closed));
 });
 

@@ -1,4 +1,4 @@
-export { type KeptRow, taxSheet, writePohoda, writeTaxSheet } from './accounting/index.ts';
+export { type RetainedRow, taxSheet, writePohoda, writeTaxSheet } from './accounting/index.ts';
 export { type CreditedPart, draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument, variableSymbolOf } from './draft.ts';
 export type { IssueFacts, OrderFacts } from './facts.ts';

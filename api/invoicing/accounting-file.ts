@@ -2,7 +2,7 @@ import type { DocumentData } from '../../contract/documents/data.ts';
 import { TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import { type AccountingFormat, MOST_OF_ACCOUNTING_FILE } from '../../contract/invoicing/file-records.ts';
 import type { Language } from '../../contract/locales.ts';
-import { type KeptRow, taxSheet, writePohoda, writeTaxSheet } from '../documents/index.ts';
+import { type RetainedRow, taxSheet, writePohoda, writeTaxSheet } from '../documents/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
 import { settledAt } from './settled-rows.ts';
@@ -49,11 +49,11 @@ const pageOfSheet = statement(
 );
 
 // No document tells it: the order's seller is that of its first document, else of its host.
-const keptOfMonth = statement(
-  'invoicing_accounting_kept',
+const retainedOfMonth = statement(
+  'invoicing_accounting_retained',
   `select t.currency, c.decimal_places, -sum(t.amount)::int as amount
    from order_transactions t join orders o on o.id = t.order_id join currencies c on c.id = o.currency_id
-   where t.kind = 'kept' and t.booked_on >= ($2 || '-01')::date and t.booked_on < ($2 || '-01')::date + interval '1 month'
+   where t.kind = 'retained' and t.booked_on >= ($2 || '-01')::date and t.booked_on < ($2 || '-01')::date + interval '1 month'
      and coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
        (select v.seller_id from host_sellers v where v.hostname_id = o.hostname_id)) = $1
    group by t.currency, c.decimal_places having sum(t.amount) <> 0 order by t.currency`,
@@ -83,8 +83,8 @@ async function pohodaFile(db: Database, asked: Asked, companyNumber: string): Pr
 async function sheetOf(db: Database, asked: Asked, language: Language, isWhole: boolean): Promise<Buffer> {
   const sheet = taxSheet();
   for await (const data of read<Omit<DocumentData, 'lines'>>(db, asked, pageOfSheet)) sheet.add(data);
-  const kept = isWhole ? await db.query<KeptRow>(keptOfMonth, [asked.sellerId, asked.month]) : [];
-  return Buffer.from(writeTaxSheet(sheet.rows(), language, kept));
+  const retained = isWhole ? await db.query<RetainedRow>(retainedOfMonth, [asked.sellerId, asked.month]) : [];
+  return Buffer.from(writeTaxSheet(sheet.rows(), language, retained));
 }
 
 /** Documents of a month for the accountant. A file ends at a document that it names, so that it never changes. */

@@ -49,7 +49,7 @@ const MEANS: Readonly<Record<TransactionKind, PaymentMeans>> = {
   cash_on_delivery: 'cash',
   owed_by_carrier: 'cash',
   by_hand: 'other',
-  kept: 'other',
+  retained: 'other',
 };
 
 const paymentOf = ({ kind, means, booked_on: paid_on }: Movement, amount: number) => ({

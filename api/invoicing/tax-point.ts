@@ -2,7 +2,7 @@ import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import type { Movement, OrderState } from './order-state.ts';
 
 export const isReceipt = ({ amount, kind, refund_id: refund }: Movement) =>
-  amount > 0 && refund === null && kind !== 'kept';
+  amount > 0 && refund === null && kind !== 'retained';
 
 /** Day on which the money came that paid the order. */
 export const paymentDay = ({ transactions, paid_on }: Pick<OrderState, 'transactions' | 'paid_on'>): string | null =>

@@ -60,15 +60,15 @@ export async function readMoney(
   const money = (minor: number) => priceOf(minor, order, locale);
   const balance = received - paidBack;
   const owed = await readBooked(db, id, 'owed_by_carrier');
-  const kept = -(await readBooked(db, id, 'kept'));
+  const retained = -(await readBooked(db, id, 'retained'));
   return {
     order_id: id,
     state: moneyState({ due, balance, underWay, owed, isPaid: order.is_paid, tolerance }),
     due: money(due),
-    received: money(received + kept),
+    received: money(received + retained),
     owed_by_carrier: money(owed),
     paid_back: money(paidBack),
-    kept: money(kept),
+    retained: money(retained),
     refunds_under_way: money(underWay),
     rest: money(due - balance + underWay),
     transactions: transactions.map((row) => ({
@@ -127,12 +127,12 @@ export async function once(
 async function mostTakenOff(tx: Transaction, { id, state, payable }: LockedOrder, kind: TransactionKind) {
   const { received, owed, paidBack, underWay } = await readBalance(tx, id);
   const left = received - owed - paidBack - underWay;
-  if (kind === 'kept') return left - (state === 'cancelled' ? 0 : payable);
+  if (kind === 'retained') return left - (state === 'cancelled' ? 0 : payable);
   return Math.min(await readBooked(tx, id, kind), left);
 }
 
 /** What is kept is decided as a refund is: only what is over, and no more is given back than was kept. */
-async function checkKept(
+async function checkRetained(
   tx: Transaction,
   deps: OrderDependencies,
   order: LockedOrder,
@@ -140,8 +140,8 @@ async function checkKept(
 ): Promise<void> {
   checkRefund(operator, deps.clock());
   if (note === null) throw invalidFields({ field: 'note', key: 'required' });
-  const kept = -(await readBooked(tx, order.id, 'kept'));
-  if (amount > kept) throw tooMuch(kept, order);
+  const retained = -(await readBooked(tx, order.id, 'retained'));
+  if (amount > retained) throw tooMuch(retained, order);
 }
 
 /** Books money by hand. */
@@ -160,7 +160,7 @@ export function bookMoney(
     if (order.state === 'cancelled' && amount > 0) checkRefund(operator, deps.clock());
     if (bookedOn !== null && bookedOn > (await today(tx)))
       throw invalidFields({ field: 'booked_on', key: 'not_in_future' });
-    if (kind === 'kept') await checkKept(tx, deps, order, { amount, note, operator });
+    if (kind === 'retained') await checkRetained(tx, deps, order, { amount, note, operator });
     const most = amount < 0 ? await mostTakenOff(tx, order, kind) : MOST_RECEIVED;
     if (-amount > most) throw tooMuch(most, order);
     const { received } = await readBalance(tx, id);

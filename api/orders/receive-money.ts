@@ -29,7 +29,7 @@ export async function receiveMoney(
   const isCancelled = order.state === 'cancelled';
   const goesBack = isCancelled || isReturned;
   // What was kept and is the buyer's again was told when it came.
-  const isOver = !goesBack && money.amount > 0 && money.kind !== 'kept' && balance > payable;
+  const isOver = !goesBack && money.amount > 0 && money.kind !== 'retained' && balance > payable;
   const transactionId = await bookByHand(tx, { ...money, orderId: id, currency, isOver }, deps.clock());
   if (goesBack)
     await owePaymentsOf(

@@ -95,7 +95,7 @@ export async function settleOwed(
   { amount, kind }: { amount: number; kind: TransactionKind },
   now: Date,
 ): Promise<void> {
-  if (order.payment_service !== 'carrier' || order.state !== 'delivered' || kind === 'kept') return;
+  if (order.payment_service !== 'carrier' || order.state !== 'delivered' || kind === 'retained') return;
   if (amount < 0 && kind !== 'cash_on_delivery') return;
   const change = amount < 0 ? -amount : -Math.min(await readOwed(tx, order.id), amount);
   if (change !== 0) await book(tx, order, change, now);

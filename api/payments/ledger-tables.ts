@@ -97,7 +97,7 @@ export const orderTransactions = pgTable(
     index('order_transactions_owed')
       .on(table.created_at, table.order_id, table.amount)
       .where(sql`kind = 'owed_by_carrier'`),
-    index('order_transactions_kept').on(table.booked_on).where(sql`kind = 'kept'`),
+    index('order_transactions_retained').on(table.booked_on).where(sql`kind = 'retained'`),
     check('order_transactions_amount', sql`${table.amount} <> 0`),
     check('order_transactions_kind', sql`${table.kind} in (${quoted(TRANSACTION_KINDS)})`),
     check('order_transactions_note', sql`length(${table.note}) <= 500`),

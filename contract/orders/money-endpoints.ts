@@ -23,7 +23,7 @@ export const orderMoneyEndpoints = endpoints({
     dryRun: true,
     status: 201,
     summary: 'Book money that came for an order otherwise than by a gateway',
-    description: `Once all that is due has come the order is paid, and its buyer gets a mail; less is a part of it, more is kept as over. ${LEDGER}. What is over and the buyer leaves to the shop is \`kept\`, below zero: it is other income of the shop, without tax, in the accountant’s sheet, and a booking of \`kept\` above zero makes it the buyer’s again. Of a cancelled order it is owed back at once: that, and \`kept\`, needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes. 409 where it would take back more than was booked by hand, or keep more than is over.`,
+    description: `Once all that is due has come the order is paid, and its buyer gets a mail; less is a part of it, more is kept as over. ${LEDGER}. What is over and the buyer leaves to the shop is \`retained\`, below zero: it is other income of the shop, without tax, in the accountant’s sheet, and a booking of \`retained\` above zero makes it the buyer’s again. Of a cancelled order it is owed back at once: that, and \`retained\`, needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes. 409 where it would take back more than was booked by hand, or keep more than is over.`,
     params: oneRecord,
     body: newTransaction,
     example: { amount: 198.9, kind: 'bank', booked_on: '2026-03-02' },

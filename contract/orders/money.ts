@@ -10,7 +10,7 @@ export const orderTransaction = z.object({
   kind: z
     .enum(TRANSACTION_KINDS)
     .describe(
-      '`gateway` by a gateway, `bank` by a transfer, `cash_on_delivery` by a carrier, `by_hand` booked by a person, `owed_by_carrier` collected by a carrier that has not paid it out yet, `kept` no money that moved: what was over and stays with the shop.',
+      '`gateway` by a gateway, `bank` by a transfer, `cash_on_delivery` by a carrier, `by_hand` booked by a person, `owed_by_carrier` collected by a carrier that has not paid it out yet, `retained` no money that moved: what was over and stays with the shop.',
     ),
   booked_on: z.iso.date().describe('Day on which the money moved.'),
   note: z.string().nullable().describe('Words of whoever booked it.'),
@@ -97,7 +97,7 @@ export const orderMoney = z.object({
   received: price.describe('All that came, less corrections, with what a carrier owes.'),
   owed_by_carrier: price.describe('Cash on delivery that a carrier has collected and not paid out yet.'),
   paid_back: price.describe('All that went back.'),
-  kept: price.describe('What was over and stays with the shop, as the buyer agreed.'),
+  retained: price.describe('What was over and stays with the shop, as the buyer agreed.'),
   refunds_under_way: price.describe('Refunds that are not paid back yet.'),
   rest: price.describe('What is still to come, also for refunds that are under way; below zero: what is over.'),
   transactions: z.array(orderTransaction).describe('The ledger, the newest first; at most 200 rows.'),
@@ -116,16 +116,16 @@ export const newTransaction = z.strictObject({
     .max(10_000_000)
     .refine((value) => value !== 0)
     .describe(
-      'Major units of the order’s currency; below zero: takes back what was booked by hand, or is `kept` by the shop.',
+      'Major units of the order’s currency; below zero: takes back what was booked by hand, or is `retained` by the shop.',
     ),
   kind: z
-    .enum(['bank', 'cash_on_delivery', 'by_hand', 'kept'])
+    .enum(['bank', 'cash_on_delivery', 'by_hand', 'retained'])
     .default('by_hand')
     .describe(
-      '`bank` a transfer, `cash_on_delivery` by a carrier, `by_hand` otherwise; `kept` what is over and the buyer leaves to the shop, below zero, and above zero what is the buyer’s again.',
+      '`bank` a transfer, `cash_on_delivery` by a carrier, `by_hand` otherwise; `retained` what is over and the buyer leaves to the shop, below zero, and above zero what is the buyer’s again.',
     ),
   booked_on: z.iso.date().optional().describe('Day on which it came; today if left out, never in the future.'),
-  note: line(500).optional().describe('Why, for other operators; needed for `kept`.'),
+  note: line(500).optional().describe('Why, for other operators; needed for `retained`.'),
 });
 
 export const newRefund = z.strictObject({

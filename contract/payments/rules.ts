@@ -40,8 +40,15 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 /** States of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 
-/** How money of an order moved; `owed_by_carrier` a carrier has not paid out yet, `kept` is the shop's by agreement. */
-export const TRANSACTION_KINDS = ['gateway', 'bank', 'cash_on_delivery', 'by_hand', 'owed_by_carrier', 'kept'] as const;
+/** How money of an order moved; `owed_by_carrier` a carrier has not paid out yet, `retained` is the shop's by agreement. */
+export const TRANSACTION_KINDS = [
+  'gateway',
+  'bank',
+  'cash_on_delivery',
+  'by_hand',
+  'owed_by_carrier',
+  'retained',
+] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** How money goes back to the buyer. */

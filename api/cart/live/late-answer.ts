@@ -12,7 +12,7 @@ const ofNumber = statement(
    order by c.live_until desc, c.id limit ${MOST}`,
 );
 /** Tells open pages of carts that VIES has answered about their buyer's number: their prices may be without tax now. */
-export async function announceVatAnswer(tx: Transaction, number: string): Promise<void> {
+export async function emitVatAnswer(tx: Transaction, number: string): Promise<void> {
   type Cart = { cart_id: string; shop_id: number };
   for (const cart of await tx.query<Cart>(ofNumber, [number])) await emit(tx, 'cart.changed', cart);
 }

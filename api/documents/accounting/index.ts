@@ -1,2 +1,2 @@
 export { writePohoda } from './pohoda.ts';
-export { type KeptRow, taxSheet, writeTaxSheet } from './tax-sheet.ts';
+export { type RetainedRow, taxSheet, writeTaxSheet } from './tax-sheet.ts';

@@ -25,7 +25,7 @@ export interface SheetRow extends Amounts {
 }
 
 /** What buyers paid above the price and left to the shop: income without tax, in the currency of the orders. */
-export interface KeptRow {
+export interface RetainedRow {
   currency: string;
   decimal_places: number;
   amount: number;
@@ -63,7 +63,11 @@ const line = (cells: readonly (string | number)[]) => `${cells.join(';')}\r\n`;
 const amount = (minor: number, decimals: number) => decimal(minor, decimals).replace('.', ',');
 
 /** The sheet as CSV, a sum for each currency below, and beside the sums what was kept. */
-export function writeTaxSheet(rows: readonly SheetRow[], language: Language, kept: readonly KeptRow[] = []): string {
+export function writeTaxSheet(
+  rows: readonly SheetRow[],
+  language: Language,
+  retained: readonly RetainedRow[] = [],
+): string {
   const t = DOCUMENT_TEXTS[language];
   const amounts = ({ untaxed, tax, taxed }: Amounts, decimals: number) =>
     [untaxed, tax, taxed].map((minor) => amount(minor, decimals));
@@ -81,8 +85,8 @@ export function writeTaxSheet(rows: readonly SheetRow[], language: Language, kep
       row.documents,
     ]),
   );
-  const income = kept.map(({ currency, decimal_places, amount: minor }) =>
-    line([t('sheet.kept'), '', '', '', '', amount(minor, decimal_places), currency, '']),
+  const income = retained.map(({ currency, decimal_places, amount: minor }) =>
+    line([t('sheet.retained'), '', '', '', '', amount(minor, decimal_places), currency, '']),
   );
   // The mark at the start tells Excel the encoding.
   return ['\uFEFF', line(head.map((name) => t(`sheet.${name}`))), ...body, ...sums, ...income].join('');

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-const KEPT = { kind: 'kept', note: 'Kupující přeplatek nechce' };
-const keep = (placed: Placed, amount: number, more: object = {}) => desk.book(placed, amount, { ...KEPT, ...more });
+const RETAINED = { kind: 'retained', note: 'Kupující přeplatek nechce' };
+const keep = (placed: Placed, amount: number, more: object = {}) => desk.book(placed, amount, { ...RETAINED, ...more });
 /** An order with 10 above what it costs. */
 async function overpaid(): Promise<Placed> {
   const placed = await desk.transfer();
@@ -37,14 +37,18 @@ test('what is over and the buyer leaves to the shop is no question any more, and
   expect((await keep(placed, -10)).body.item).toMatchObject({
     state: 'settled',
     received: { value: 208.9 },
-    kept: { value: 10 },
+    retained: { value: 10 },
     rest: { value: 0 },
-    transactions: [{ kind: 'kept', amount: { value: -10 }, note: KEPT.note }, { kind: 'bank' }],
+    transactions: [{ kind: 'retained', amount: { value: -10 }, note: RETAINED.note }, { kind: 'bank' }],
   });
   expect(await waits(placed)).toBe(false);
   expect((await desk.refund(placed, 10, { cause: 'overpaid' })).status).toBe(409);
   expect((await keep(placed, 10.01)).body.errors).toMatchObject([{ field: 'amount', limit: 10 }]);
-  expect((await keep(placed, 10)).body.item).toMatchObject({ state: 'over', kept: { value: 0 }, rest: { value: -10 } });
+  expect((await keep(placed, 10)).body.item).toMatchObject({
+    state: 'over',
+    retained: { value: 0 },
+    rest: { value: -10 },
+  });
   expect(await waits(placed)).toBe(true);
   expect(await desk.eventsOf(placed, 'payment.overpaid')).toHaveLength(1);
   expect((await desk.refund(placed, 10, { cause: 'overpaid' })).status).toBe(201);
@@ -53,19 +57,19 @@ test('what is over and the buyer leaves to the shop is no question any more, and
 test('only what is over is kept, with a reason, and a dry run says what becomes of it', async () => {
   const placed = await overpaid();
   expect((await keep(placed, -10.01)).body.errors).toMatchObject([{ field: 'amount', limit: 10 }]);
-  expect((await desk.book(placed, -10, { kind: 'kept' })).body.errors).toMatchObject([{ field: 'note' }]);
-  const tried = await desk.send(`POST /orders/${placed.id}/transactions?dry_run=1`, { amount: -10, ...KEPT });
+  expect((await desk.book(placed, -10, { kind: 'retained' })).body.errors).toMatchObject([{ field: 'note' }]);
+  const tried = await desk.send(`POST /orders/${placed.id}/transactions?dry_run=1`, { amount: -10, ...RETAINED });
   expect(tried.body.changes).toContainEqual(
-    expect.objectContaining({ table_name: 'order_transactions', after: expect.objectContaining({ kind: 'kept' }) }),
+    expect.objectContaining({ table_name: 'order_transactions', after: expect.objectContaining({ kind: 'retained' }) }),
   );
-  expect((await desk.moneyOf(placed)).kept.value).toBe(0);
+  expect((await desk.moneyOf(placed)).retained.value).toBe(0);
 });
 
 test('who may not pay back may not keep either', async () => {
   const placed = await overpaid();
   const { headers } = await startOperatorSession(paying.shop, ['orders.write', 'orders.read'], () => new Date());
   const book = (body: object) => paying.shop.request(`POST /orders/${placed.id}/transactions`, { headers, body });
-  expect((await book({ amount: -10, ...KEPT })).status).toBe(403);
+  expect((await book({ amount: -10, ...RETAINED })).status).toBe(403);
   expect((await book({ amount: 1, kind: 'bank' })).status).toBe(201);
 });
 
