@@ -24,9 +24,6 @@ test('an invoice is mailed once with its PDF when the order is paid, a credit no
   const [confirmation, ...others] = await shop.mailsTo(email, 1);
   expect(others).toEqual([]);
   expect(subjectsOf(confirmation ? [confirmation] : [])).toEqual([]);
-  expect(confirmation?.attachments.map(({ filename }) => filename)).toContainEqual(
-    expect.stringMatching(/^ZF\d{10}\.pdf$/),
-  );
   await shop.change(id, { paid: true });
   const mail = await shop.mailTo(email, /^Faktura – daňový doklad FV\d+ k objednávce/);
   expect(mail.subject).toContain(number);
@@ -49,9 +46,43 @@ test('an invoice is mailed once with its PDF when the order is paid, a credit no
   await shop.idle();
   const mails = await shop.mailsTo(email, 4);
   expect(subjectsOf(mails)).toHaveLength(2);
-  expect(
-    mails.flatMap(({ attachments }) => attachments.filter(({ filename }) => filename.startsWith('ZF'))),
-  ).toHaveLength(1);
+});
+
+const proformasOf = ({ attachments }: CaughtMail) => attachments.filter(({ filename }) => filename.startsWith('ZF'));
+
+test.each([
+  ['cs.localhost', 'Stáhnout zálohovou fakturu'],
+  ['sk.localhost', 'Stiahnuť zálohovú faktúru'],
+  ['en.localhost', 'Download proforma invoice'],
+])('on %s a consumer has a link to the proforma, which opens for guests', async (host, text) => {
+  const email = shop.reader();
+  const { id, hash } = await shop.buy(email, { host });
+  const [mail] = await shop.mailsTo(email, 1);
+  if (!mail) throw new Error('The confirmation did not come');
+  expect(proformasOf(mail)).toEqual([]);
+  const [proforma] = await shop.sql<{ id: number; number: string }>(
+    `select id, number from documents where order_id = $1 and kind = 'proforma'`,
+    [id],
+  );
+  const url = `https://${host}/api/orders/${id}/documents/${proforma?.id}.pdf?oh=${hash}`;
+  expect(mail.text).toContain(`${text} ${proforma?.number}:\n${url}\n`);
+  expect(mail.html).toContain(`href="${url}"`);
+  const file = await shop.request(`GET /orders/${id}/documents/${proforma?.id}/file?hash=${hash}`);
+  expect(file.body.item).toMatchObject({ filename: `${proforma?.number}.pdf`, content_type: 'application/pdf' });
+});
+
+test('a company has the proforma attached, once, and no link to it', async () => {
+  const email = shop.reader();
+  const company = { is_company: true, company_name: 'Dub s.r.o.', company_identification_number: '27082440' };
+  const { id } = await shop.buy(email, {}, { billing: company });
+  const [mail] = await shop.mailsTo(email, 1);
+  if (!mail) throw new Error('The confirmation did not come');
+  expect(proformasOf(mail)).toMatchObject([{ content_type: 'application/pdf' }]);
+  expect(mail.text).not.toContain('/documents/');
+  await shop.change(id, { paid: true });
+  await shop.mailTo(email, /^Faktura/);
+  await shop.idle();
+  expect((await shop.mailsTo(email, 2)).flatMap(proformasOf)).toHaveLength(1);
 });
 
 test.each([

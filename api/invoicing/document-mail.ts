@@ -6,12 +6,12 @@ import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 import { documentTitle } from '../documents/index.ts';
 import { orderReason, shortLetter, wordsOf } from '../notifications/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
-import type { Letter, MailAttachment, Reader, RoomMail } from '../platform/mail/index.ts';
+import type { Letter, Reader, RoomMail } from '../platform/mail/index.ts';
 import type { DocumentFile, DocumentFiles } from './document-files.ts';
-import { readDocument, readDocuments } from './stored-documents.ts';
+import { readDocument, readLatest } from './stored-documents.ts';
 import { INVOICING_TEXTS } from './texts/index.ts';
 
-/** Documents that come by a mail of their own; a proforma comes with the order's confirmation. */
+/** Documents that come by a mail of their own; of a proforma the order's confirmation tells. */
 const MAILED: readonly DocumentKind[] = ['invoice', 'tax_document', 'credit_note'];
 
 interface OrderOfMail {
@@ -56,17 +56,19 @@ interface Dependencies {
   log: { error(details: object, message: string): void };
 }
 
-/** The proforma that goes along with the confirmation of its order; none where it cannot be drawn now. */
+/** The proforma for the confirmation of its order: a company books a file, a consumer pays by the mail itself. */
 export const proformaOf =
   ({ db, files, log }: Dependencies) =>
-  async (orderId: number): Promise<MailAttachment[]> => {
-    const document = (await readDocuments(db, orderId)).findLast(({ data }) => data.kind === 'proforma');
-    if (!document) return [];
-    const file = await files.file(document, 'pdf').catch((err: unknown) => {
-      log.error({ err, order_id: orderId }, 'a proforma could not be drawn for the confirmation');
-      return null;
-    });
-    return file ? [file] : [];
+  async (orderId: number) => {
+    const document = await readLatest(db, orderId, 'proforma');
+    if (!document) return null;
+    const { id, data } = document;
+    const draw = () =>
+      files.file(document, 'pdf').catch((err: unknown) => {
+        log.error({ err, order_id: orderId }, 'a proforma could not be drawn for the confirmation, which links to it');
+        return null;
+      });
+    return { id, number: data.number, file: data.buyer.is_company ? await draw() : null };
   };
 
 /** A document by mail, with the PDF that buyers and their accountants keep. */

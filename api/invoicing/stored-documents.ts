@@ -1,4 +1,5 @@
 import type { DocumentData } from '../../contract/documents/data.ts';
+import type { DocumentKind } from '../../contract/documents/rules.ts';
 import { MOST_OF_ORDER } from '../../contract/invoicing/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { documentHash } from './document-hash.ts';
@@ -17,6 +18,14 @@ const ofOrder = statement(
 /** Documents of an order, the oldest first. */
 export const readDocuments = (db: Executor, orderId: number): Promise<StoredDocument[]> =>
   db.query<StoredDocument>(ofOrder, [orderId]);
+
+const latest = statement(
+  'invoicing_latest_document',
+  'select id, order_id, data, hash from documents where order_id = $1 and kind = $2 order by id desc limit 1',
+);
+export async function readLatest(db: Executor, orderId: number, kind: DocumentKind): Promise<StoredDocument | null> {
+  return (await db.query<StoredDocument>(latest, [orderId, kind]))[0] ?? null;
+}
 
 const one = statement('invoicing_document', 'select id, order_id, data, hash from documents where id = $1');
 export async function readDocument(db: Executor, id: number): Promise<StoredDocument | undefined> {

@@ -1,3 +1,4 @@
+import { documentPath } from '../../contract/orders/document-path.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
@@ -9,8 +10,7 @@ export function OrderDocuments({ order, documents }: Pick<OrderView, 'order' | '
   const t = useTranslations('order');
   const { locale } = useShop();
   if (documents.length === 0) return null;
-  const fileOf = (id: number, format: string) =>
-    `/api/orders/${order.id}/documents/${id}.${format}${order.hash && `?oh=${order.hash}`}`;
+  const fileOf = (id: number, format: string) => documentPath(order.id, id, format, order.hash);
   return (
     <section aria-labelledby="documents" className="mt-10">
       <h2 id="documents" className="mb-4 text-22">

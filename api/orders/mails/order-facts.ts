@@ -28,14 +28,23 @@ export interface OrderFacts {
   terms: TermsPage | null;
   /** The sum that the mail is about, where it is not the order's. */
   sum?: Price;
+  /** Of an order that is to be paid, if it has one. */
+  proforma?: Proforma | null;
+}
+
+/** What asks for money before it comes: a file for a company's books, else a number to link to. */
+export interface Proforma {
+  id: number;
+  number: string;
+  file: MailAttachment | null;
 }
 
 /** What facts of orders are read from. */
 export interface FactSources {
   db: Database;
   shared: Pick<SharedFacts, 'terms' | 'countries'>;
-  /** The proforma of an order that is to be paid, if it has one. Never rejects: no confirmation waits for a file. */
-  proformaOf?: (orderId: number) => Promise<readonly MailAttachment[]>;
+  /** Never rejects because of a file: no confirmation waits for one. */
+  proformaOf?: (orderId: number) => Promise<Proforma | null>;
 }
 
 const EMBEDS =

@@ -23,7 +23,7 @@ export function orderLetter(
   facts: OrderFacts,
   { is_placed_by_operator: isByOperator }: Pick<OrderOrigin, 'is_placed_by_operator'>,
 ): Letter {
-  const { reader, terms } = facts;
+  const { reader, terms, proforma } = facts;
   const t = ORDER_MAIL_TEXTS[reader.language];
   const words = orderWords(facts);
   const sections = PARTS[kind].map((part) => orderSection(part, facts, kind, t)).filter((one) => one !== null);
@@ -44,6 +44,7 @@ export function orderLetter(
     attachments: [
       ...(showsQr ? qrAttachment(facts) : []),
       ...(terms ? [termsAttachment(terms, reader, t('terms.fileName'))] : []),
+      ...(proforma?.file ? [proforma.file] : []),
     ],
   };
 }

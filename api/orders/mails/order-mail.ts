@@ -28,7 +28,7 @@ function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   return true;
 }
 
-/** Whether the mail says how to pay: then the proforma goes along. */
+/** Whether the mail says how to pay: then the proforma goes along, or a link to it. */
 const asksToPay = (kind: OrderMail, { order }: OrderFacts) =>
   (kind === 'order-placed' || kind === 'order-payment-changed') && order.paid_at === null && order.state === 'new';
 
@@ -67,10 +67,9 @@ export const orderMail = <Type extends OrderEvent>(
         if (!isTrue(kind, read)) return null;
         const sum = await sumOf?.(payload);
         if (sumOf && !sum) return null;
-        const facts = { ...read, sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read) };
-        const letter = orderLetter(kind, facts, origin);
-        const proforma = asksToPay(kind, facts) ? await sources.proformaOf?.(id) : undefined;
-        return { ...letter, attachments: [...letter.attachments, ...(proforma ?? [])] };
+        const proforma = asksToPay(kind, read) ? await sources.proformaOf?.(id) : null;
+        const about = sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read);
+        return orderLetter(kind, { ...read, sum: about, proforma }, origin);
       },
     };
   },

@@ -1,3 +1,4 @@
+import { documentPath } from '../../../contract/orders/document-path.ts';
 import { PAYMENT_SERVICES, type PaymentService, paymentServiceName } from '../../../contract/payments/rules.ts';
 import { isPaidAtHandOver } from '../../payments/index.ts';
 import type { LetterRow, MailAttachment, Piece, Section } from '../../platform/mail/index.ts';
@@ -88,6 +89,13 @@ function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
   ];
 }
 
+/** A proforma that does not go along as a file. */
+function proformaLink({ order, reader, proforma }: OrderFacts, t: OrderMailTexts): Piece[] {
+  if (!proforma || proforma.file) return [];
+  const url = `${reader.origin}${documentPath(order.id, proforma.id, 'pdf', order.hash)}`;
+  return [{ type: 'link', text: t('payment.proforma', { number: proforma.number }), url }];
+}
+
 /** Payment of the order. Later mails have it only while something is due. */
 export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section | null {
   const { order, reader } = facts;
@@ -100,7 +108,10 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailT
     if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
     return instructions ? transferPieces(instructions, facts, t) : openPieces(facts, t);
   };
-  return { heading: t('payment.heading'), pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
+  return {
+    heading: t('payment.heading'),
+    pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces(), ...proformaLink(facts, t)],
+  };
 }
 
 /** The QR code of a bank transfer, as an inline image. */
