@@ -22,6 +22,13 @@ test('tasks, schedules and jobs of events of all rooms are put together', () => 
   expect(jobsOfEvents).toEqual({ 'order.placed': [{ task: 'two.mail' }, { task: 'three.earn' }] });
 });
 
+test('a task may be for some events of its type only', () => {
+  const first = eventTask('order.placed', work, { isFor: ({ order_id: id }) => id === 1 });
+  const { jobsOfEvents } = put([{ tasks: { 'one.mail': first } }]);
+  const [job] = jobsOfEvents['order.placed'] ?? [];
+  expect([1, 2].map((id) => job?.isFor?.({ order_id: id }))).toEqual([true, false]);
+});
+
 test.each<[string, Room[], string]>([
   ['two rooms with one task', [{ tasks: { same: mail } }, { tasks: { same: clean } }], 'Two rooms have a task same.'],
   [

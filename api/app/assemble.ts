@@ -37,8 +37,8 @@ function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Data
 
 function jobsOfEventsOf(tasks: Jobs['tasks']): JobsOfEvents {
   const all: JobsOfEvents = {};
-  for (const [task, { event, queue }] of Object.entries(tasks))
-    if (event) all[event] = [...(all[event] ?? []), queue ? { task, queue } : { task }];
+  for (const [task, { event, queue, isFor }] of Object.entries(tasks))
+    if (event) all[event] = [...(all[event] ?? []), { task, ...(queue && { queue }), ...(isFor && { isFor }) }];
   return all;
 }
 

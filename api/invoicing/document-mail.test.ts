@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CaughtMail, type MailShop, startMailShop } from '../../testing/mail/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
+import { documentMail } from './document-mail.ts';
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -46,6 +47,17 @@ test('an invoice is mailed once with its PDF when the order is paid, a credit no
   await shop.idle();
   const mails = await shop.mailsTo(email, 4);
   expect(subjectsOf(mails)).toHaveLength(2);
+});
+
+test.each([
+  ['proforma', false],
+  ['delivery_note', false],
+  ['invoice', true],
+  // Events of the release before do not name it.
+  [undefined, true],
+] as const)('%s: whether a job looks at the document for a mail of its own is %s', (kind, isLookedAt) => {
+  const mail = documentMail({ db: shop.api.db, files: { file: async () => null } });
+  expect(mail.mayFollow?.({ document_id: 1, order_id: 1, kind })).toBe(isLookedAt);
 });
 
 const proformasOf = ({ attachments }: CaughtMail) => attachments.filter(({ filename }) => filename.startsWith('ZF'));

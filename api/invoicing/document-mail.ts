@@ -76,6 +76,8 @@ export function documentMail({ db, files }: Omit<Dependencies, 'log'>): RoomMail
   return {
     kind: 'document',
     on: 'document.issued',
+    // Events of the release before do not name the kind.
+    mayFollow: ({ kind }) => kind === undefined || MAILED.includes(kind),
     // Documents are never deleted; what was sent of them is forgotten with the order.
     table: 'orders',
     subject: ({ document_id: id, order_id: orderId }) => [orderId, id],

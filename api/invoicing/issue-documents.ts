@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from '../../contract/documents/data.ts';
-import { TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
+import { type DocumentKind, TAX_DOCUMENTS } from '../../contract/documents/rules.ts';
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
 import { taxIdsOn } from '../../contract/shop/sale-tax.ts';
 import { requiresPeppol } from '../documents/index.ts';
@@ -133,6 +133,7 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   await emit(tx, 'document.issued', {
     document_id: await insertDocument(tx, document, now),
     order_id: orderId,
+    kind: due.kind,
     requires_peppol: requiresPeppol(data),
   });
 }
@@ -167,6 +168,9 @@ async function draftAll(
   return drafts;
 }
 
+/** Documents that no other one follows from, so that the order needs no second look while their series are locked. */
+const INFORMING: readonly DocumentKind[] = ['proforma', 'delivery_note'];
+
 /** An invoice, then a credit note for each return from before it. */
 const MOST_ROUNDS = 50;
 
@@ -184,7 +188,7 @@ export async function issueDocuments(
     waiting = [];
     const drafts = await draftAll(tx, deps, state, waiting);
     for (const { due, draft } of drafts) await store(tx, due, state, draft, now);
-    if (drafts.length === 0) break;
+    if (drafts.every(({ due }) => INFORMING.includes(due.kind))) break;
   }
   const problems = [...new Set(waiting.map(({ problem }) => problem))];
   const found = { problems, detail: waiting.map(({ detail }) => detail).join(' ') || null };

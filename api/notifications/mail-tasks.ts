@@ -26,7 +26,10 @@ export function mailTasks(deps: WritingDependencies, mails: readonly RoomMail[])
     [...byTask].map(([name, ofTask]) => {
       const [{ on, isBulk }] = ofTask as [RoomMail];
       const work = (payload: Parameters<RoomMail['prepare']>[0]) => sendAll(deps, ofTask, payload);
-      return [name, eventTask<EventType>(on, work, isBulk ? { queue: BULK } : {})];
+      const isFor = (payload: Parameters<RoomMail['prepare']>[0]) =>
+        ofTask.some((mail) => mail.mayFollow?.(payload) ?? true);
+      const isForSome = ofTask.every(({ mayFollow }) => mayFollow) && { isFor };
+      return [name, eventTask<EventType>(on, work, { ...(isBulk && { queue: BULK }), ...isForSome })];
     }),
   );
 }

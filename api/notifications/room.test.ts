@@ -55,3 +55,11 @@ test('mails that come by hundreds wait in a queue of their own', () => {
     ['notifications.payment.overdue.bulk', 'payment.overdue', 'bulk mails'],
   ]);
 });
+
+test('an event that no mail of a task follows from starts no job', () => {
+  const ofFirst: Pick<RoomMail<'payment.overdue'>, 'mayFollow'> = { mayFollow: ({ order_id: id }) => id === 1 };
+  const [first, any] = [{ ...mailOf('first', async () => null), ...ofFirst }, mailOf('any', async () => null)];
+  const task = (...mails: RoomMail[]) => roomOf(...mails).tasks?.['notifications.payment.overdue'];
+  expect([1, 2].map((id) => task(first)?.isFor?.({ order_id: id }))).toEqual([true, false]);
+  expect(task(first, any)?.isFor).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../documents/rules.ts';
 import { id } from '../fields.ts';
 
 export const invoicingEvents = {
@@ -6,6 +7,7 @@ export const invoicingEvents = {
   'document.issued': z.object({
     document_id: id,
     order_id: id,
+    kind: z.enum(DOCUMENT_KINDS).optional(),
     /** Whether it has to go by the Peppol network; `format=ubl` of its file is what goes. */
     requires_peppol: z.boolean().optional(),
   }),

@@ -13,8 +13,25 @@ const PACE_MS = 20;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
 
-/** Jobs that an event starts, by its type. Those of one queue run in turn and leave workers to others. */
-export type JobsOfEvents = Partial<Record<EventType, readonly { task: string; queue?: string }[]>>;
+interface JobOfEvent {
+  task: string;
+  /** Jobs of one queue run in turn and leave workers to others. */
+  queue?: string;
+  /** Whether an event with this payload starts it; without it each one does. */
+  isFor?: (payload: unknown) => boolean;
+}
+
+/** Jobs that an event starts, by its type. */
+export type JobsOfEvents = Partial<Record<EventType, readonly JobOfEvent[]>>;
+
+/** A payload that cannot be read starts the job, which fails and says so. */
+function starts({ isFor }: JobOfEvent, payload: unknown): boolean {
+  try {
+    return isFor?.(payload) ?? true;
+  } catch {
+    return true;
+  }
+}
 
 export interface Dispatcher {
   /** Starts a delivery; called after each commit that wrote events. */
@@ -68,7 +85,9 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
     tx.send(lock);
     const rows = (await tx.query<Numbered>(number)).sort((a, b) => a.delivery - b.delivery);
     const due = rows.flatMap(({ type, payload }) =>
-      (jobs[type] ?? []).map(({ task, queue = null }) => ({ task, queue, payload: JSON.stringify(payload) })),
+      (jobs[type] ?? [])
+        .filter((job) => starts(job, payload))
+        .map(({ task, queue = null }) => ({ task, queue, payload: JSON.stringify(payload) })),
     );
     if (due.length > 0)
       tx.send(addJobs, [due.map(({ task }) => task), due.map(({ payload }) => payload), due.map(({ queue }) => queue)]);

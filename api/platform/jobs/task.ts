@@ -9,6 +9,8 @@ export interface Task {
   readonly event?: EventType;
   /** Jobs of a queue run one after another, never beside each other. */
   readonly queue?: string;
+  /** Whether the event with this payload starts it; without it each one does. */
+  isFor?(payload: unknown): boolean;
   /** Throws BadPayload for a payload that does not fit. */
   run(stored: unknown): Promise<void>;
 }
@@ -29,8 +31,14 @@ export function plainTask(work: () => Promise<void>): Task {
 export function eventTask<Type extends EventType>(
   event: Type,
   work: (payload: Events[Type]) => Promise<void>,
-  { queue }: Pick<Task, 'queue'> = {},
+  { queue, isFor }: Pick<Task, 'queue'> & { isFor?: (payload: Events[Type]) => boolean } = {},
 ): Task {
   const payload = EVENTS[event];
-  return { payload, event, ...(queue && { queue }), run: async (stored) => work(parsePayload(payload, stored)) };
+  return {
+    payload,
+    event,
+    ...(queue && { queue }),
+    ...(isFor && { isFor: (stored) => isFor(parsePayload(payload, stored)) }),
+    run: async (stored) => work(parsePayload(payload, stored)),
+  };
 }

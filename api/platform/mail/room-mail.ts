@@ -35,6 +35,8 @@ export interface RoomMail<Type extends EventType = EventType> {
   kind: string;
   /** The event that causes it. It may come twice and late. */
   on: Type;
+  /** Whether the event may cause it, by its payload alone; without it each one may. No job looks at others. */
+  mayFollow?(payload: Events[Type]): boolean;
   /** Comes by hundreds and may wait: mails of orders and other work must not wait for it. */
   isBulk?: boolean;
   /** The table of its subject. The note that it was sent is deleted with the row. */
