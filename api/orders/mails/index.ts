@@ -26,7 +26,7 @@ type Dependencies = FactSources & ShopOrderOptions & { clock: () => Date };
 
 /** To whoever a new order is for, each once. */
 const placedMails = (deps: Dependencies, on: PlacedEvent): RoomMail[] => [
-  orderMail(deps, 'order-placed', on, { isFor: ({ order_id: id }) => isAnnouncedAt(on, deps.db, id) }),
+  orderMail(deps, 'order-placed', on, { isFor: (event) => isAnnouncedAt(on, deps.db, event) }),
   placedElsewhereMail(deps, on),
 ];
 

@@ -6,6 +6,7 @@ import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
 import { readOrder } from '../routes.ts';
 import type { OrderPart } from './kinds.ts';
+import { oncePerEvent } from './once-per-event.ts';
 import type { Countries, SharedFacts, TermsPage } from './shared-facts.ts';
 
 type Embeds = (typeof orders)['embeds'];
@@ -55,11 +56,13 @@ const PART_EMBEDS: readonly [OrderPart, PartEmbed][] = [
   ['refund', 'refund_sums'],
 ];
 
-async function readAll(
-  tx: Executor,
-  shared: FactSources['shared'],
-  { reader, parts, id }: { reader: Reader; parts: readonly OrderPart[]; id: number },
-): Promise<OrderFacts> {
+interface Asked {
+  reader: Reader;
+  parts: readonly OrderPart[];
+  id: number;
+}
+
+async function readAll(tx: Executor, shared: FactSources['shared'], { reader, parts, id }: Asked): Promise<OrderFacts> {
   // A QR code takes as long to draw as the rest to read.
   const ofParts = PART_EMBEDS.flatMap(([part, embed]) => (parts.includes(part) ? [embed] : []));
   const embed = [EMBEDS, ...ofParts].join();
@@ -73,6 +76,29 @@ async function readAll(
   return { order, reader, countries, pickUp, terms };
 }
 
-/** Reads what a mail about an order with some parts shows over one connection, in the reader's language. */
-export const readOrderFacts = ({ db, shared }: FactSources, reader: Reader, parts: readonly OrderPart[], id: number) =>
-  db.transaction((tx) => readAll(tx, shared, { reader, parts, id }));
+/** Parts of the mail that reads first. Later ones of the same event rarely have others. */
+interface Read {
+  parts: readonly OrderPart[];
+  facts: OrderFacts;
+}
+const SEPARATE: readonly OrderPart[] = ['terms', ...PART_EMBEDS.map(([part]) => part)];
+const isCovered = (asked: readonly OrderPart[], { parts }: Read) =>
+  SEPARATE.every((part) => parts.includes(part) || !asked.includes(part));
+
+/** Reads what a mail about an order with some parts shows, in the reader's language, once for the mails of an event. */
+export async function readOrderFacts(
+  { db, shared }: FactSources,
+  reader: Reader,
+  parts: readonly OrderPart[],
+  id: number,
+  event: object = {},
+): Promise<OrderFacts> {
+  const read = async () => {
+    const facts = await db.transaction((tx) => readAll(tx, shared, { reader, parts, id }));
+    return { parts, facts };
+  };
+  const key = `facts ${id} ${reader.context.hostnameId} ${reader.language}`;
+  const first = await oncePerEvent(event, key, read);
+  const { facts } = isCovered(parts, first) ? first : await read();
+  return { ...facts, reader, terms: parts.includes('terms') ? facts.terms : null };
+}

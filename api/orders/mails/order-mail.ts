@@ -1,10 +1,10 @@
 import type { Events, EventType } from '../../../contract/events.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
-import { readOrigin } from '../origin.ts';
 import { priceOfSum, type Sum } from './formats.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderLetter } from './order-letter.ts';
+import { originOf } from './origin-of.ts';
 import { isPaidOnline, isPaidWithoutCash } from './payment.ts';
 
 /** Events about an order. */
@@ -58,12 +58,12 @@ export const orderMail = <Type extends OrderEvent>(
   async prepare(payload) {
     if (!(await isFor(payload))) return null;
     const { order_id: id } = payload;
-    const origin = await readOrigin(sources.db, id);
+    const origin = await originOf(sources.db, payload);
     if (!origin) return null;
     return {
       ...origin,
       async letter(reader) {
-        const read = await readOrderFacts(sources, reader, PARTS[kind], id);
+        const read = await readOrderFacts(sources, reader, PARTS[kind], id, payload);
         if (!isTrue(kind, read)) return null;
         const sum = await sumOf?.(payload);
         if (sumOf && !sum) return null;

@@ -1,8 +1,8 @@
 import { isSameEmail, readOwnEmail } from '../../customers/index.ts';
 import { orderReason, shortLetter, wordsOf } from '../../notifications/index.ts';
 import type { Letter, RoomMail } from '../../platform/mail/index.ts';
-import { readOrigin } from '../origin.ts';
 import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
+import { originOf } from './origin-of.ts';
 import { isAnnouncedAt, type PlacedEvent } from './short-holds.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 import { orderWords, summaryUrl } from './words.ts';
@@ -24,15 +24,16 @@ export const placedElsewhereMail = <Type extends PlacedEvent>(sources: FactSourc
   on,
   table: 'orders',
   subject: ({ order_id: id }) => id,
-  async prepare({ order_id: id }) {
-    const origin = await readOrigin(sources.db, id);
+  async prepare(event) {
+    const { order_id: id } = event;
+    const origin = await originOf(sources.db, event);
     const own = origin?.customer_id ? await readOwnEmail(sources.db, origin.customer_id) : undefined;
     if (!origin || !own?.isConfirmed || isSameEmail(own.email, origin.email)) return null;
-    if (!(await isAnnouncedAt(on, sources.db, id))) return null;
+    if (!(await isAnnouncedAt(on, sources.db, event))) return null;
     return {
       ...origin,
       email: own.email,
-      letter: async (reader) => placedElsewhereLetter(await readOrderFacts(sources, reader, [], id)),
+      letter: async (reader) => placedElsewhereLetter(await readOrderFacts(sources, reader, [], id, event)),
     };
   },
 });

@@ -96,8 +96,9 @@ const shopOrderMail = <Type extends PlacedEvent>(
   on,
   table: 'orders',
   subject: ({ order_id: id }) => id,
-  async prepare({ order_id: id }) {
-    if (!(await isAnnouncedAt(on, deps.db, id))) return null;
+  async prepare(event) {
+    const { order_id: id } = event;
+    if (!(await isAnnouncedAt(on, deps.db, event))) return null;
     const large = await largelyTaken(deps.db, id, deps.unpaidWarningPercent);
     if (onlyLarge && large.length === 0) return null;
     return {
@@ -105,7 +106,7 @@ const shopOrderMail = <Type extends PlacedEvent>(
       language: null,
       hostname_id: null,
       async letter(reader) {
-        const facts = await readOrderFacts(deps, reader, [], id);
+        const facts = await readOrderFacts(deps, reader, [], id, event);
         // It may have been paid meanwhile.
         const unpaid = facts.order.paid_at === null ? large : [];
         return onlyLarge && unpaid.length === 0 ? null : shopOrderLetter(facts, unpaid);
