@@ -10,5 +10,5 @@ export {
   publicLevel,
   type Stocked,
 } from './pieces.ts';
-export { releaseStock } from './reserve.ts';
+export { releaseStock } from './release.ts';
 export { takeStock } from './take.ts';
