@@ -35,3 +35,12 @@ test('what an order took much of is found without the lines of orders that were 
   expect(await rowsRead(shop.api.db, 'open', found)).toBe(2);
   expect(await rowsRead(shop.api.db, 'newer', found)).toBe(0);
 });
+
+test('of an order that took little of much, other orders are not read', async () => {
+  await shop.sql('update products set stock_state = 100000 where id = $1', [candle]);
+  await placedOrder(shop, { items: [{ product_id: candle, amount: 3 }] });
+  const { id } = await placedOrder(shop, { items: [{ product_id: candle, amount: 7 }] });
+  const found = (db: TestShop['api']['db']) => largelyTaken(db, id, 1);
+  expect(await found(shop.api.db)).toEqual([]);
+  expect(await rowsRead(shop.api.db, 'open', found)).toBe(0);
+});
