@@ -18,7 +18,7 @@ const MAILS_OF_ORDER = 2;
 /** An order with its number and mails, in the API, the worker and PostgreSQL. */
 const MOST_MS_APART = 16;
 
-/** From a new cart to an order, five calls, and on to its mails at the mail server. */
+/** From a new cart to a consumer's order, five calls, and on to its mails. A company's has a proforma drawn for it too. */
 async function measureOrders({ context, data, purchase, mail }: Setting, processes: Shop[], who: string) {
   const [{ port } = { port: 0 }] = processes;
   const earlier = await mail.received();
@@ -54,7 +54,7 @@ async function measureBoth(setting: Setting): Promise<Figure[]> {
 
 export const checkout: Part = {
   name: 'checkout',
-  about: "a guest's whole checkout through the API, and its mail",
+  about: "a consumer's whole checkout as a guest through the API, and its mails",
   async measure(context) {
     const data = await context.data('demo');
     const purchase = await preparePurchase(data);
