@@ -51,7 +51,7 @@ test('a file that is sent pays its order, and sent again adds nothing', async ()
     [
       {
         ...{ id: expect.any(Number), source: 'gpc', account: '2400222222', currency: 'CZK', number: '1' },
-        ...{ first_day: '2026-03-02', last_day: '2026-03-02', movements: 2, new_movements: 2 },
+        ...{ first_day: '2026-03-02', last_day: '2026-03-02', movements: 2, new_movements: 2, has_gap: false },
       },
     ],
   ]);

@@ -21,7 +21,8 @@ export interface BookingDependencies extends Pick<OrderDependencies, 'db' | 'clo
   bankTolerance: number;
 }
 
-const NOBODY = { note: null, operatorId: null, operatorName: null } as const;
+/** A file is its sender's word. */
+const bookedBy = ({ uploadedBy: operatorName }: LockedMovement) => ({ note: null, operatorId: null, operatorName });
 
 async function bookOrder(
   tx: Transaction,
@@ -33,7 +34,9 @@ async function bookOrder(
   // Operators book and correct under the same lock.
   await lockOrder(tx, orderId);
   const byHand = await findHandBooking(tx, orderId, amount);
-  const receipt = byHand ? { transactionId: byHand } : await receiveBankMoney(tx, deps, { ...money, ...NOBODY });
+  const receipt = byHand
+    ? { transactionId: byHand }
+    : await receiveBankMoney(tx, deps, { ...money, ...bookedBy(movement) });
   if (typeof receipt === 'string')
     return writeDecision(tx, movement.id, { state: 'offered', reasons: [receipt], orderIds: [orderId] });
   const { transactionId } = receipt;
@@ -65,7 +68,7 @@ async function takeBack(
   for (const { order_id: orderId, amount, decimal_places } of await readBookings(tx, movementId)) {
     const minor = minorOf(-amount, decimal_places) ?? 0;
     const money = { orderId, amount: minor, currency: reversal.currency, bookedOn: reversal.day, tolerance: 0 };
-    const receipt = await receiveBankMoney(tx, deps, { ...money, ...NOBODY });
+    const receipt = await receiveBankMoney(tx, deps, { ...money, ...bookedBy(reversal) });
     if (typeof receipt === 'string') throw new Refused(receipt, [orderId]);
     const booking = { movementId: reversal.id, orderId, amount: -amount, transactionId: receipt.transactionId };
     await insertBooking(tx, { ...booking, refundId: null, bookedBy: null }, deps.clock());

@@ -34,7 +34,8 @@ async function readOrders(
 
 const refunds = statement(
   'bank_refunds_due',
-  `select r.id, r.order_id as "orderId", o.order_number::text as "orderNumber", r.currency, r.decimal_places as "decimalPlaces", r.amount
+  `select r.id, r.order_id as "orderId", o.order_number::text as "orderNumber", r.currency, r.decimal_places as "decimalPlaces", r.amount,
+     exists (select from payout_items i join payout_batches b on b.id = i.batch_id where i.refund_id = r.id and i.left_at is null and b.state = 'sent') as "isOrdered"
    from order_refunds r join orders o on o.id = r.order_id
    where r.way = 'bank' and r.state not in ('done', 'dropped') and r.currency = $1 and r.amount::bigint * 100 = -$2::bigint * power(10, r.decimal_places)
    order by r.id limit 50`,

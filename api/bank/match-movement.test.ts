@@ -14,7 +14,14 @@ const ORDER: OrderToMatch = {
 };
 const NOTHING: MatchFacts = { orders: [], reversible: [], refunds: [] };
 const movement = (more: Partial<MovementToMatch> = {}): MovementToMatch => ({
-  ...{ amount: 50_000, currency: 'CZK', variableSymbol: '20260012', counterAccount: '19-1/0800', isReversal: false },
+  ...{
+    amount: 50_000,
+    currency: 'CZK',
+    variableSymbol: '20260012',
+    counterAccount: '19-1/0800',
+    isReversal: false,
+    uploadedBy: null,
+  },
   ...more,
 });
 const match = (more: Partial<MovementToMatch>, orders: OrderToMatch[] = [ORDER]) =>
@@ -55,7 +62,15 @@ test('money of a cancelled order is booked, to go back, only where it is what wa
     expect(match({ amount }, cancelled)).toEqual({ kind: 'offer', reasons: ['order_cancelled'], orderIds: [7] });
 });
 
-const REFUND = { id: 3, orderId: 7, orderNumber: '20260012', currency: 'CZK', decimalPlaces: 2, amount: 9_900 };
+const REFUND = {
+  id: 3,
+  orderId: 7,
+  orderNumber: '20260012',
+  currency: 'CZK',
+  decimalPlaces: 2,
+  amount: 9_900,
+  isOrdered: false,
+};
 const matchSent = (more: Partial<MovementToMatch>) =>
   matchMovement(movement({ amount: -9_900, ...more }), { ...NOTHING, refunds: [REFUND] });
 

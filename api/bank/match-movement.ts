@@ -9,6 +9,8 @@ export interface MovementToMatch {
   variableSymbol: string | null;
   counterAccount: string | null;
   isReversal: boolean;
+  /** A person's word; null for the bank's own. */
+  uploadedBy: string | null;
 }
 
 /** An order that the movement may be for: by its number, a similar one, or what is left to pay. */
@@ -41,6 +43,8 @@ export interface RefundToMatch {
   decimalPlaces: number;
   /** Minor units. */
   amount: number;
+  /** In a file for the bank, which has it. */
+  isOrdered: boolean;
 }
 
 export interface MatchFacts {
@@ -105,8 +109,9 @@ function matchReceived(movement: MovementToMatch, orders: readonly OrderToMatch[
   if (isReturnedRefund(movement, order)) return offer(['refund_returned'], [order.id]);
   const amount = minorOf(movement.amount, order.decimalPlaces);
   if (amount === null) return offer(['amount_not_bookable'], [order.id]);
-  // It may be a stranger's with a mistyped symbol: only what was due goes back to the buyer by itself.
-  if (order.isCancelled && amount !== order.left) return offer(['order_cancelled'], [order.id]);
+  // By itself only what was due goes back, as the rest may be a stranger's, and nothing that a person's file says.
+  if (order.isCancelled && (amount !== order.left || movement.uploadedBy !== null))
+    return offer(['order_cancelled'], [order.id]);
   return { kind: 'order', orderId: order.id, amount };
 }
 
@@ -117,7 +122,9 @@ function matchSent(movement: MovementToMatch, refunds: readonly RefundToMatch[])
       currency === movement.currency && amount === minorOf(-movement.amount, decimalPlaces),
   );
   const named = equal.find(({ orderNumber }) => orderNumber === movement.variableSymbol);
-  if (named) return { kind: 'refund', refundId: named.id, orderId: named.orderId };
+  // Of what nobody has ordered from the bank a person's file proves nothing.
+  if (named && (movement.uploadedBy === null || named.isOrdered))
+    return { kind: 'refund', refundId: named.id, orderId: named.orderId };
   if (equal.length === 0) return { kind: 'unrelated' };
   return offer(
     ['refund_of_equal_amount'],

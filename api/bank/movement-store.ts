@@ -13,6 +13,8 @@ export interface LockedMovement extends MovementToMatch {
   orderIds: number[];
   /** Hundredths, as the amount. */
   booked: number;
+  /** Who sent the file that told it first; null for what the bank itself told. */
+  uploadedBy: string | null;
 }
 
 // Movements of an account are booked one after another: a reversal comes after what it takes back.
@@ -23,7 +25,7 @@ const lockAccount = statement(
 const lock = statement(
   'bank_lock_movement',
   `select id, account, day, amount, currency, variable_symbol as "variableSymbol", counter_account as "counterAccount", is_reversal as "isReversal", state,
-     reasons, order_ids as "orderIds", booked
+     reasons, order_ids as "orderIds", booked, (select s.operator_name from bank_statements s where s.id = statement_id) as "uploadedBy"
    from bank_movements where id = $1 for update`,
 );
 /** Locks the account, then the movement. */

@@ -7,7 +7,7 @@ import { type BookingDependencies, bookNew } from './book-movement.ts';
 import { parseFile } from './formats/parse-file.ts';
 import { type ParsedStatement, StatementError } from './formats/statement.ts';
 import { readOwnAccounts } from './own-accounts.ts';
-import { hashOf, pairStored, storeStatement } from './store-statement.ts';
+import { hashOf, pairStored, type StoredStatement, storeStatement } from './store-statement.ts';
 
 /** Movements that a call books before it answers; the scheduled job books the rest. */
 const BOOKED_AT_ONCE = 300;
@@ -38,7 +38,7 @@ async function readFile(db: Executor, content: string): Promise<{ bytes: Buffer;
   throw invalidFields({ field: 'content_base64', key: 'statement_foreign_account', values });
 }
 
-const recordOf = (parsed: ParsedStatement, id: number, added: number): BankStatement => ({
+const recordOf = (parsed: ParsedStatement, { id, added, hasGap }: StoredStatement): BankStatement => ({
   id,
   source: parsed.source,
   account: parsed.account,
@@ -47,7 +47,8 @@ const recordOf = (parsed: ParsedStatement, id: number, added: number): BankState
   first_day: parsed.from,
   last_day: parsed.to,
   movements: parsed.movements.length,
-  new_movements: added,
+  new_movements: added.length,
+  has_gap: hasGap,
 });
 
 /** Stores the statements of a file, then books what is new of them. */
@@ -60,8 +61,8 @@ export async function receiveFile(
   const hash = hashOf(bytes);
   const records: BankStatement[] = [];
   for (const [position, parsed] of statements.entries()) {
-    const { id, added } = await storeStatement(deps.db, parsed, { hash, position, operatorName }, deps.clock());
-    records.push(recordOf(parsed, id, added.length));
+    const stored = await storeStatement(deps.db, parsed, { hash, position, operatorName }, deps.clock());
+    records.push(recordOf(parsed, stored));
   }
   await bookNew(deps, BOOKED_AT_ONCE);
   return records;

@@ -29,6 +29,22 @@ const insert = statement(
    select id from added union all select id from bank_statements where file_hash = $9 and position = $10 limit 1`,
 );
 
+// Those of a feed overlap: the last one read of the last day before.
+const former = statement(
+  'bank_former_statement',
+  `select closing from bank_statements where account = $1 and currency is not distinct from $2 and last_day < $3
+     and (file_hash, position) <> ($4, $5) order by last_day desc, id desc limit 1`,
+);
+/** Whether a statement begins with another balance than the one before it ended with. */
+async function hasGap(
+  tx: Transaction,
+  { account, currency, from, opening }: ParsedStatement,
+  { hash, position }: StoredFile,
+): Promise<boolean> {
+  const [before] = await tx.query<{ closing: number }>(former, [account, currency, from, hash, position]);
+  return before !== undefined && before.closing !== opening;
+}
+
 const insertMovements = statement(
   'bank_insert_movements',
   `insert into bank_movements (statement_id, account, day, amount, currency, ordinal, counter_account, counter_name, variable_symbol, constant_symbol,
@@ -65,6 +81,7 @@ export interface StoredStatement {
   id: number;
   /** Numbers of the movements that no statement had told before. */
   added: number[];
+  hasGap: boolean;
 }
 
 export interface StoredFile {
@@ -95,16 +112,18 @@ async function storeMovements(
 export function storeStatement(
   db: Database,
   parsed: ParsedStatement,
-  { hash, position, operatorName }: StoredFile,
+  file: StoredFile,
   now: Date,
 ): Promise<StoredStatement> {
+  const { hash, position, operatorName } = file;
   const { source, account, currency, number, from, to, opening, closing } = parsed;
   return db.transaction(async (tx) => {
     await tx.query(lockAccount, [account]);
     const values = [source, account, currency, number, from, to, opening, closing, hash, position, operatorName, now];
     const [row] = await tx.query<{ id: number }>(insert, values);
     if (!row) throw new Error('A statement was not given back.');
-    return { id: row.id, added: await storeMovements(tx, { id: row.id, parsed }, now) };
+    const added = await storeMovements(tx, { id: row.id, parsed }, now);
+    return { id: row.id, added, hasGap: await hasGap(tx, parsed, file) };
   });
 }
 

@@ -71,3 +71,23 @@ test('an order of which several things changed is checked once in a run', async 
   await checkRing({ db: counting, clock, bankTolerance: 0, readExchangeRate: async () => null, log: console });
   expect(reads).toBe(1);
 });
+
+test('money of an order that nobody invoices, or from before its seller issued, is checked without documents', async () => {
+  const { shop } = paying;
+  const old = await paying.placeOrder(SHOP.payments.transfer);
+  const pay = (id: number) => shop.sql('update orders set paid_at = created_at where id = $1', [id]);
+  await shop.sql(`update orders set created_at = created_at - interval '20 years' where id = $1`, [old.id]);
+  await pay(old.id);
+  await check();
+  expect(await problems()).toEqual([[old.id, ['paid_without_money']]]);
+  await shop.sql('delete from seller_hosts');
+  const sellerless = await paying.placeOrder(SHOP.payments.transfer);
+  await pay(sellerless.id);
+  await shop.sql(
+    `insert into order_state_history (order_id, from_state, to_state, created_at) values ($1, 'new', 'processing', shop_now())`,
+    [sellerless.id],
+  );
+  await check();
+  expect(await problems()).toContainEqual([sellerless.id, ['paid_without_money']]);
+  expect(await kindsOf(sellerless)).toEqual([]);
+});

@@ -11,7 +11,7 @@ import {
   readChanged,
   readOrdersWithProblems,
 } from './ring-store.ts';
-import { lockOrder, readOrderState } from './state-store.ts';
+import { lockOrder, readRingState } from './state-store.ts';
 
 export interface RingDependencies extends IssueDependencies {
   db: Database;
@@ -31,7 +31,7 @@ const explained = (found: readonly RingProblem[], waiting: FoundProblems): Found
 export async function issueAndCheck(tx: Transaction, deps: RingDependencies, orderId: number): Promise<void> {
   const now = deps.clock();
   const waiting = await issueDocuments(tx, deps, orderId, now);
-  const state = await readOrderState(tx, orderId, now);
+  const state = await readRingState(tx, orderId, now);
   const found = state ? ringProblems(state, deps.bankTolerance) : [];
   await noteProblems(tx, orderId, explained(found, waiting), now);
 }
@@ -39,7 +39,7 @@ export async function issueAndCheck(tx: Transaction, deps: RingDependencies, ord
 /** Checks an order; only one of which something is off is locked. */
 async function checkOrder(deps: RingDependencies, orderId: number): Promise<void> {
   const { db, clock, bankTolerance } = deps;
-  const state = await readOrderState(db, orderId, clock());
+  const state = await readRingState(db, orderId, clock());
   if (!state || ringProblems(state, bankTolerance).length === 0)
     return noteProblems(db, orderId, { problems: [], detail: null }, clock());
   await db.transaction(async (tx) => {

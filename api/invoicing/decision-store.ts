@@ -86,7 +86,8 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     order: 'g.order_id',
     amount: 'g.amount',
     from: 'gateway_payments g join orders p on p.id = g.order_id',
-    where: `${isDiffering('g')} and (g.mismatch ? 'returned' or (g.state not in ('paid', 'refunded') and p.paid_at is null))`,
+    where: `${isDiffering('g')} and (g.mismatch ? 'returned' or g.state not in ('paid', 'refunded')
+      or (g.mismatch ? 'part' and p.paid_at is null and p.state <> 'cancelled'))`,
   },
   message_not_handled: {
     record: 'm.id',

@@ -196,5 +196,6 @@ test('an order whose ring is open waits, and the list is read page by page, the 
       new Set(items.map(({ kind }: { kind: string }) => kind)).difference(new Set([DECISION_KINDS[index]])).size,
     ).toBe(0);
   expect(kinds.flat().length).toBeGreaterThan(MOST_DECISIONS);
-  expect((await desk.send('GET /pending-decisions?after=x')).status).toBe(422);
+  for (const after of ['x', '1.0.9999999999', '1.0.2147483648'])
+    expect((await desk.send(`GET /pending-decisions?after=${after}`)).status).toBe(422);
 });

@@ -93,10 +93,15 @@ export interface OrderState {
   documents: readonly Issued[];
 }
 
+/** The same of an order that may have no seller. */
+export type RingState = Omit<OrderState, 'seller'> & { seller: Seller | null };
+
+export const hasSeller = (order: RingState): order is OrderState => order.seller !== null;
+
 export const sumOf = (amounts: readonly Minor[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** What is to be paid of an order beside vouchers, less what came back. */
-export const payableOf = ({ taxed_price, voucher_amount, returns }: OrderState): Minor =>
+export const payableOf = ({ taxed_price, voucher_amount, returns }: RingState): Minor =>
   taxed_price - voucher_amount - sumOf(returns.map(({ money }) => money));
 
 /** Money that goes back by refunds, or went. */

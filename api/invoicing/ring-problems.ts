@@ -1,6 +1,6 @@
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
 import { advancesOf, documentsDue, leftOf } from './documents-due.ts';
-import { type OrderState, paidBackBy, payableOf, sumOf } from './order-state.ts';
+import { hasSeller, type OrderState, paidBackBy, payableOf, type RingState, sumOf } from './order-state.ts';
 
 /** Whether the invoice says what the order costs, deducts what was taxed before, and is taken back as far as it has to be. */
 function problemsOfInvoice(order: OrderState): RingProblem[] {
@@ -23,8 +23,13 @@ function problemsOfInvoice(order: OrderState): RingProblem[] {
   return problems.flatMap(([problem, is]) => (is ? [problem] : []));
 }
 
+const problemsOfDocuments = (order: OrderState): RingProblem[] => [
+  ...(documentsDue(order).length > 0 ? (['document_missing'] as const) : []),
+  ...problemsOfInvoice(order),
+];
+
 /** Whether money of returns went back as they say, by whatever refund; `over`: what the order has above what is due. */
-function problemsOfReturns(order: OrderState, over: number): RingProblem[] {
+function problemsOfReturns(order: RingState, over: number): RingProblem[] {
   const toRefund = sumOf(order.returns.map(({ refunded }) => refunded));
   const refunded = paidBackBy(order, ({ return_id }) => return_id !== null);
   const isMore = order.returns.some((one) => paidBackBy(order, ({ return_id }) => return_id === one.id) > one.refunded);
@@ -35,15 +40,14 @@ function problemsOfReturns(order: OrderState, over: number): RingProblem[] {
 }
 
 /** What of an order does not come out; `tolerance`: minor units that may be missing of one that counts as paid. */
-export function ringProblems(order: OrderState, tolerance: number): RingProblem[] {
+export function ringProblems(order: RingState, tolerance: number): RingProblem[] {
   const received = sumOf(order.transactions.map(({ amount, refund_id: refund }) => (refund === null ? amount : 0)));
   const back = paidBackBy(order, () => true);
   const payable = payableOf(order);
   const isLive = order.state !== 'cancelled' && payable > 0;
   const isPaid = order.paid_on !== null;
   return [
-    ...(documentsDue(order).length > 0 ? (['document_missing'] as const) : []),
-    ...problemsOfInvoice(order),
+    ...(hasSeller(order) ? problemsOfDocuments(order) : []),
     ...problemsOfReturns(order, received - back - (order.state === 'cancelled' ? 0 : payable)),
     ...(back > received ? (['refunds_above_received'] as const) : []),
     ...(isLive && isPaid && received - back + tolerance < payable ? (['paid_without_money'] as const) : []),

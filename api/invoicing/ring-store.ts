@@ -36,8 +36,7 @@ export const readOrdersWithProblems = (db: Executor, after: number, limit: numbe
 
 const page = (columns: string, table: string) =>
   `with page as (select ${columns} from ${table} where id > $1 and ${settledAt('$2')} order by id limit $3)
-   select max(p.id) as last, coalesce(array_agg(distinct o.id) filter (where o.id is not null), '{}') as orders
-   from page p left join orders o on o.id = p.order_id and o.created_at >= (select min(issues_from) from sellers)`;
+   select max(id) as last, coalesce(array_agg(distinct order_id), '{}') as orders from page`;
 const SOURCES = {
   orders: statement('invoicing_changed_orders', page('id, id as order_id', 'orders')),
   order_state_history: statement('invoicing_changed_states', page('id, order_id', 'order_state_history')),

@@ -1,5 +1,5 @@
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import type { OrderState } from './order-state.ts';
+import { hasSeller, type OrderState, type RingState } from './order-state.ts';
 
 const rowsOf = (columns: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by ${order}) from (select ${columns} from ${from}) x), '[]')`;
@@ -26,14 +26,20 @@ const state = statement(
      ${rowsOf('*', `order_returns where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as returns,
      ${rowsOf('id, kind, number, parent_id, return_id, transaction_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
    from orders o join order_payment_methods m on m.order_id = o.id join currencies u on u.id = o.currency_id
-     join sellers s on s.id = coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
-       (select v.seller_id from host_sellers v where v.hostname_id = o.hostname_id))
-   where o.id = $1 and o.created_at::date >= s.issues_from`,
+     left join sellers s on s.id = coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
+       (select v.seller_id from host_sellers v where v.hostname_id = o.hostname_id)) and o.created_at::date >= s.issues_from
+   where o.id = $1`,
 );
+
+/** What money and documents of an order are compared by; without a seller nobody issues any. */
+export async function readRingState(db: Executor, orderId: number, now: Date): Promise<RingState | undefined> {
+  return (await db.query<RingState>(state, [orderId, now]))[0];
+}
 
 /** What decides which documents an order needs; undefined where nobody issues any. */
 export async function readOrderState(db: Executor, orderId: number, now: Date): Promise<OrderState | undefined> {
-  return (await db.query<OrderState>(state, [orderId, now]))[0];
+  const found = await readRingState(db, orderId, now);
+  return found && hasSeller(found) ? found : undefined;
 }
 
 const lock = statement('invoicing_lock_order', 'select 1 from orders where id = $1 for update');

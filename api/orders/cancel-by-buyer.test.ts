@@ -62,14 +62,14 @@ test('a guest cancels a paid order by its hash: money and pieces go back, and a 
   expect(await sent()).toHaveLength(1);
 });
 
-test('what came by bank is owed back by bank, and an unpaid order owes nothing', async () => {
+test('what an operator booked is owed back by hand, and an unpaid order owes nothing', async () => {
   const [part, unpaid] = [await paying.placeOrder(payments.transfer), await paying.placeOrder(payments.transfer)];
   const body = { amount: 100, kind: 'bank' };
   await shop.request(`POST /orders/${part.id}/transactions`, { body, headers: shop.operator });
   for (const order of [part, unpaid]) expect((await cancel(order)).body.item.state).toBe('cancelled');
   expect(await moneyOf(part)).toMatchObject({
     state: 'refund_under_way',
-    refunds: [{ amount: { value: 100 }, way: 'bank' }],
+    refunds: [{ amount: { value: 100 }, way: 'by_hand' }],
   });
   expect(await moneyOf(unpaid)).toMatchObject({ state: 'settled', refunds: [] });
 });

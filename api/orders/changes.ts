@@ -2,7 +2,15 @@ import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { RefundCause } from '../../contract/payments/rules.ts';
 import { checkExpected } from '../journal/index.ts';
-import { bookByHand, isReturned, owePaymentsOf, oweRefund, readBalance } from '../payments/index.ts';
+import {
+  bookByHand,
+  isReturned,
+  notePart,
+  owePaymentsOf,
+  oweRefund,
+  readBalance,
+  readReceipt,
+} from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
@@ -31,7 +39,12 @@ async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
 }
 
 /** Why a settled payment must be refunded; null when the order keeps it. */
-async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: boolean): Promise<RefundCause | null> {
+async function causeToReturn(
+  tx: Transaction,
+  { bankTolerance = 0 }: OrderDependencies,
+  order: LockedOrder,
+  { gateway_payment_id: paymentId, is_second: isSecond }: Events['payment.settled'],
+): Promise<RefundCause | null> {
   const { state, gateway_payment_id: own } = order;
   if (state === 'cancelled') return 'order_cancelled';
   if (isSecond) return 'paid_twice';
@@ -41,7 +54,9 @@ async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: bool
   const { received, paidBack, underWay, byHand } = await readBalance(tx, order.id);
   // An operator may mark an online order as paid before its payment is read: that is one payment, not two.
   const other = isToBePaidLater(order.payment_service) ? 0 : byHand;
-  return received - other - paidBack - underWay > order.payable ? 'paid_twice' : null;
+  const without = received - ((await readReceipt(tx, paymentId)) ?? 0) - other - paidBack - underWay;
+  // What is only over goes back as a part.
+  return without + bankTolerance >= order.payable ? 'paid_twice' : null;
 }
 
 /** The order is paid by the payment; what an operator booked for it by hand is the same money. */
@@ -54,8 +69,8 @@ async function keepPayment(
   const { byHand, received, paidBack, underWay } = await readBalance(tx, order.id);
   // A part, where what was booked otherwise has been taken back meanwhile.
   const over = received - paidBack - underWay - order.payable;
-  if (!order.paid_at && over < 0) return;
   const now = deps.clock();
+  if (!order.paid_at && over < 0) return notePart(tx, paymentId, now);
   if (await markPaid(tx, deps, order, paymentId)) return oweOver(tx, order, over, now);
   await writePaid(tx, order.id, now, paymentId);
   const same = Math.max(0, Math.min(byHand, over));
@@ -76,16 +91,13 @@ async function oweOver(
 }
 
 /** Applies a payment settled at its gateway: the order is paid, or the payment is refunded and the buyer gets a mail. */
-export function settleOrder(
-  deps: OrderDependencies,
-  id: number,
-  { gateway_payment_id: paymentId, is_second: isSecond }: Events['payment.settled'],
-): Promise<void> {
+export function settleOrder(deps: OrderDependencies, id: number, settled: Events['payment.settled']): Promise<void> {
+  const { gateway_payment_id: paymentId } = settled;
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
     // A repeated event. If the order was cancelled since, cancelling it refunded this payment.
     if (order.gateway_payment_id === paymentId) return;
-    const cause = await causeToReturn(tx, order, isSecond);
+    const cause = await causeToReturn(tx, deps, order, settled);
     if (cause) {
       await oweRefund(tx, paymentId, cause, deps.clock());
       await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
@@ -148,7 +160,7 @@ export function changeOrder(
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
     if (patch.expected) checkExpected(patch.expected, { ...(await readChangeableOrder(tx, id)) }, { ...patch });
-    if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, deps.clock());
+    if (patch.state === 'cancelled' && (order.paid_at || patch.paid)) checkRefund(operator, deps.clock());
     if (patch.paid) await payByHand(tx, deps, order, operator);
     checkTracking(order.state, patch);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);

@@ -191,22 +191,25 @@ test('a refund that was given up is paid back otherwise', async () => {
   expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
 });
 
-test('a refund that the gateway accepted and that failed later is paid back otherwise before it is given up', async () => {
+test('a refund that the gateway accepted and that failed later waits for a person at once, who pays it back otherwise', async () => {
   const { placed, externalId } = await desk.paid();
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
   const [{ id }] = (await desk.refund(placed, 10)).body.item.refunds;
   await paying.run('payments.send-refunds', 0);
   await until(async () => (await desk.refundsAt(externalId))[0]?.state === 'FAILED');
   expect((await desk.decide(placed, id, 'bank')).status).toBe(409);
-  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
-  await paying.run('payments.send-refunds', HOUR);
-  expect((await desk.moneyOf(placed)).refunds[0]).toMatchObject({ state: 'due', way: 'gateway' });
-  expect((await desk.decide(placed, id, 'again')).status).toBe(409);
-  const { body } = await desk.decide(placed, id, 'bank');
-  expect(body.item.refunds[0]).toMatchObject({ state: 'due', way: 'bank' });
   await paying.control(`/payments/${externalId}/faults`, { refund: null });
   await paying.run('payments.send-refunds', HOUR);
-  expect((await desk.refundsAt(externalId)).filter(({ state }) => state !== 'FAILED')).toEqual([]);
+  expect((await desk.moneyOf(placed)).refunds[0]).toMatchObject({
+    ...{ state: 'given_up', way: 'gateway', last_error: expect.stringContaining('accepted it and did not make it') },
+  });
+  expect(await desk.eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
+  const { items } = (await desk.send('GET /pending-decisions?kind=refund_undecided')).body;
+  expect(items).toContainEqual(expect.objectContaining({ order_id: placed.id, record_id: id }));
+  const { body } = await desk.decide(placed, id, 'bank');
+  expect(body.item.refunds[0]).toMatchObject({ state: 'due', way: 'bank' });
+  await paying.run('payments.send-refunds', HOUR);
+  expect((await desk.refundsAt(externalId)).map(({ state }) => state)).toEqual(['FAILED']);
 });
 
 test('a refund that is dropped with a reason frees its amount: the return stands, and its money is over until it goes back otherwise', async () => {

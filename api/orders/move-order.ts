@@ -25,6 +25,7 @@ async function moveMoney(
   deps: OrderDependencies,
   order: LockedOrder,
   money: OrderMove['money'],
+  mover: Mover,
 ): Promise<void> {
   const { id, currency: code, decimal_places } = order;
   const now = deps.clock();
@@ -32,7 +33,9 @@ async function moveMoney(
     const currency = { code, decimal_places };
     // The mail of the cancellation says it too, where one goes out.
     const isMailed = await isAnnounced(tx, id);
-    await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency, isMailed }, now);
+    // An operator who cancels a paid order has the right to pay back.
+    const isUndecided = mover !== 'operator' || order.paid_at === null;
+    await owePaymentsOf(tx, id, { cause: 'order_cancelled', currency, isMailed, isUndecided }, now);
   } else if (money === 'collected') {
     if (await bookHandedOver(tx, order, now)) await markPaid(tx, deps, order, null);
   } else if (money === 'not_collected') await takeBackCollected(tx, order, now);
@@ -65,7 +68,7 @@ export async function moveOrder(
     await deps.onCancel?.(tx, id, deps.clock(), mover);
   }
   if (to === 'returned') await deps.onReturn?.(tx, id, deps.clock());
-  await moveMoney(tx, deps, order, money);
+  await moveMoney(tx, deps, order, money, mover);
   await movePieces(tx, id, stock);
 }
 

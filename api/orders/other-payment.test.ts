@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
-import { type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
+import { openMoneyDesk, type PayingShop, type Placed, startPayingShop, until } from '../../testing/payments/index.ts';
 import type { TestShop } from '../../testing/shops/index.ts';
 
 const { payments } = SHOP;
@@ -86,4 +86,26 @@ test.each([
     await until(async () => isDone || (await shop.sql('select 1 from pg_locks where not granted')).length > 0);
   });
   expect(await chosen).toMatchObject({ status: 409, body: { type: 'payment_method_unavailable' } });
+});
+
+test('what is left beside a part that a gateway brought is paid by transfer, and a person sees it until then', async () => {
+  const desk = openMoneyDesk(paying);
+  const placed = await paying.placeOrder();
+  await desk.book(placed, 100, { kind: 'bank' });
+  const { external_id: id } = (await paying.start(placed)).body.item;
+  await desk.book(placed, -100, { kind: 'bank' });
+  await paying.bank(id, 'PAID');
+  const waiting = async () => {
+    const { items } = (await desk.send('GET /pending-decisions?kind=payment_mismatch')).body;
+    return items.filter((one: { order_id: number }) => one.order_id === placed.id);
+  };
+  await until(async () => (await waiting()).length > 0);
+  expect(await paying.paidAt(placed)).toBeNull();
+  const again = await paying.start(placed);
+  expect([again.body.type, again.body.errors[0].field]).toEqual(['payment_method_unavailable', 'order_id']);
+  expect((await read(placed)).other_payment_methods).toMatchObject([{ id: payments.transfer }]);
+  expect((await choose(placed, payments.transfer)).body.item._embedded.payment_instructions.amount.value).toBe(100);
+  await desk.book(placed, 100, { kind: 'bank' });
+  expect(await paying.paidAt(placed)).not.toBeNull();
+  expect(await waiting()).toEqual([]);
 });

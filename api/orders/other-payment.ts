@@ -4,7 +4,7 @@ import { type Executor, statement } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { Failure, notFound } from '../platform/http/index.ts';
 import type { OrderDependencies } from './changes.ts';
-import { payableOf } from './payable.ts';
+import { LEFT_TO_PAY } from './left-to-pay.ts';
 
 export interface OtherMethod {
   order_id: number;
@@ -25,11 +25,10 @@ const others = statement(
    join payment_method_prices c on c.payment_method_id = m.id and c.currency_id = o.currency_id and c.price = p.taxed_price
    join currencies u on u.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id join shops n on n.id = h.shop_id
    left join order_addresses d on d.order_id = o.id and d.type = 1
-   where o.id = any($1::int[]) and o.state = 'new' and o.paid_at is null and ${payableOf('o')} > 0
+   where o.id = any($1::int[]) and o.state = 'new' and o.paid_at is null and ${LEFT_TO_PAY} > 0
      and n.bank_accounts @> jsonb_build_array(jsonb_build_object('currency', u.code))
      and (not exists (select 1 from payment_method_countries x where x.payment_method_id = m.id)
        or exists (select 1 from payment_method_countries x where x.payment_method_id = m.id and x.country_id = coalesce(d.country_id, h.country_id)))
-     and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state = 'paid')
      and not exists (select from order_holds b where b.order_id = o.id and b.pay_by is not null)
    order by o.id, m.position, m.id`,
 );

@@ -143,3 +143,38 @@ test('a second payment that orders hear of before the first one pays nothing', a
   await until(async () => (await mailedCauses(placed)).length > 0 || (await paying.paidAt(placed)));
   expect([await paying.paidAt(placed), await mailedCauses(placed)]).toEqual([null, ['paid_twice']]);
 });
+
+/** Money that the bank books after a gateway's payment was read, and before orders hear of it. */
+async function paidByBoth(byBank: number) {
+  const placed = await paying.placeOrder();
+  await paying.start(placed);
+  await shop.sql(
+    `with paid as (update gateway_payments set state = 'paid', settled_at = now() where order_id = $1 returning id, order_id, amount, currency)
+     insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, booked_on) select order_id, amount, currency, 'gateway', id, now() from paid`,
+    [placed.id],
+  );
+  const body = { amount: byBank, kind: 'bank' };
+  await shop.request(`POST /orders/${placed.id}/transactions`, { body, headers: shop.operator });
+  await shop.sql(
+    `insert into outbox_events (type, payload) select 'payment.settled', jsonb_build_object('order_id', order_id, 'gateway_payment_id', id, 'is_second', false)
+     from gateway_payments where order_id = $1`,
+    [placed.id],
+  );
+  await shop.api.flushEvents();
+  const refunds = () =>
+    shop.sql('select cause, way, amount from order_refunds where order_id = $1 order by id', [placed.id]);
+  await until(async () => (await refunds()).length > 0);
+  return { placed, refunds: await refunds() };
+}
+
+test('a crown that came by bank in between sends back one crown, and not the payment that paid the order', async () => {
+  const { placed, refunds } = await paidByBoth(1);
+  expect(refunds).toEqual([{ cause: 'overpaid', way: 'gateway', amount: 100 }]);
+  expect(await paying.paidAt(placed)).not.toBeNull();
+  expect(await ownPayment(placed)).toBeDefined();
+});
+
+test('all of the price that came by bank in between sends the whole payment back', async () => {
+  const { refunds } = await paidByBoth(198.9);
+  expect(refunds).toEqual([{ cause: 'paid_twice', way: 'gateway', amount: 19_890 }]);
+});

@@ -65,14 +65,15 @@ interface TriedOrder {
 }
 
 /** What cancelling gives back: what rooms above book, and money that a gateway took. */
-async function givenBack(tx: Executor, { id, now, tryCancel }: TriedOrder): Promise<ChangedRow[]> {
-  return [...((await tryCancel?.(tx, id, now)) ?? []), ...(await tryOwePayments(tx, id, 'order_cancelled'))];
+async function givenBack(tx: Executor, { id, now, tryCancel }: TriedOrder, isPaid: boolean): Promise<ChangedRow[]> {
+  const owed = { cause: 'order_cancelled', isUndecided: !isPaid } as const;
+  return [...((await tryCancel?.(tx, id, now)) ?? []), ...(await tryOwePayments(tx, id, owed))];
 }
 
 /** What follows in other tables when an order gets to a state. */
-async function followingRows(tx: Executor, tried: TriedOrder, to: OrderStateCode): Promise<ChangedRow[]> {
-  if (to === 'cancelled') return givenBack(tx, tried);
-  return to === 'returned' ? ((await tried.tryReturn?.(tx, tried.id, tried.now)) ?? []) : [];
+async function followingRows(tx: Executor, tried: TriedOrder, { state, paid_at }: Moved): Promise<ChangedRow[]> {
+  if (state === 'cancelled') return givenBack(tx, tried, paid_at !== null);
+  return state === 'returned' ? ((await tried.tryReturn?.(tx, tried.id, tried.now)) ?? []) : [];
 }
 
 /** Events of a change of which the buyer hears. */
@@ -94,7 +95,7 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   if (!order) throw notFound();
   checkExpected(patch.expected, { ...order }, { ...patch });
   checkTracking(order.state, patch);
-  if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, now);
+  if (patch.state === 'cancelled' && (order.paid_at || patch.paid)) checkRefund(operator, now);
   const moved = movedBy(order, patch, now);
   const numbers = Object.fromEntries(
     OWN_NUMBERS.flatMap((name) => (patch[name] === undefined ? [] : [[name, patch[name]]])),
@@ -103,7 +104,7 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   const changes = [
     ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
-    ...(moved.state === order.state ? [] : await followingRows(tx, tried, moved.state)),
+    ...(moved.state === order.state ? [] : await followingRows(tx, tried, moved)),
     ...((await tried.tryChange?.(tx, id, { state: moved.state, isPaid: moved.paid_at !== null }, now)) ?? []),
     ...(await tryPieces(
       tx,

@@ -98,3 +98,18 @@ test('a payment that does not differ, and one of another order, are not settled'
   await other.read('paid');
   expect((await decide(one.placed, other.id)).status).toBe(404);
 });
+
+test('a payment that differs waits for a person also once its order was paid otherwise', async () => {
+  const { placed, id, read } = await begun();
+  await read('paid');
+  const waiting = async () => {
+    const { items } = (await desk.send('GET /pending-decisions?kind=payment_mismatch')).body;
+    return items.flatMap((one: { order_id: number; record_id: number }) =>
+      one.order_id === placed.id ? [one.record_id] : [],
+    );
+  };
+  await desk.book(placed, 198.9, { kind: 'bank' });
+  expect(await waiting()).toEqual([id]);
+  await decide(placed, id);
+  expect(await waiting()).toEqual([]);
+});

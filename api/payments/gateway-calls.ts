@@ -53,10 +53,10 @@ async function receiveNotification(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const gateway = gatewayNamed(deps.gateways, request.params.provider);
-  const { externalId, messageId, answer } = await notificationOf(deps, gateway, request);
+  const { externalId, messageId, refundId, answer } = await notificationOf(deps, gateway, request);
   const content = Buffer.isBuffer(request.body) ? request.body.toString() : '';
   if (externalId !== null)
-    await handleNotification(deps, gateway.name, { externalId, messageId, content }, request.log);
+    await handleNotification(deps, gateway.name, { externalId, messageId, refundId, content }, request.log);
   reply.header('cache-control', 'no-store');
   return answer ? reply.type(answer.type).send(answer.body) : reply.send({ received: true });
 }

@@ -6,6 +6,7 @@ import {
   claimStart,
   findOpenPayment,
   type GatewayPaymentRow,
+  hasPaidPayment,
   type ReturnWay,
   recordContinuation,
   recordLateStart,
@@ -148,6 +149,9 @@ export async function startPayment(
   if (!payable) throw notFound();
   refuseUnpayable(payable);
   if (!gateway.services.some((service) => service === payable.paymentService))
+    throw new Failure('payment_method_unavailable', {}, [{ field: 'order_id', key: 'not_paid_here' }]);
+  // An order has one payment at gateways: what is left beside a part that one brought is paid otherwise.
+  if (await hasPaidPayment(db, payable.orderId))
     throw new Failure('payment_method_unavailable', {}, [{ field: 'order_id', key: 'not_paid_here' }]);
   const open = await unfinished(deps, payable, gateway.name, context.log);
   const payment = open

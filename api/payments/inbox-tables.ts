@@ -14,6 +14,8 @@ export const gatewayMessages = pgTable(
     kind: text().notNull(),
     /** The message's own id at the gateway. */
     message_id: text(),
+    /** Number of the refund that the message tells of. */
+    refund_number: text(),
     content: text().notNull(),
     received_at: instant().notNull(),
     /** When the shop had acted on it. */
@@ -27,5 +29,6 @@ export const gatewayMessages = pgTable(
     check('gateway_messages_kind', sql`${table.kind} in ('message', 'reading')`),
     check('gateway_messages_message', sql`(${table.kind} = 'message') = (${table.message_id} is not null)`),
     check('gateway_messages_length', sql`length(${table.content}) <= 65536 and length(${table.message_id}) <= 200`),
+    check('gateway_messages_refund', sql`length(${table.refund_number}) <= 100`),
   ],
 );

@@ -10,21 +10,28 @@ const hasRoom = (kind: 'message' | 'reading') =>
   `(select count(*) from gateway_messages where gateway_payment_id = $1 and kind = '${kind}') < ${MOST_ROWS}`;
 const keep = statement(
   'payments_message_keep',
-  `insert into gateway_messages (gateway_payment_id, kind, message_id, content, received_at)
-   select $1::int, 'message', $2, $3, $4 where ${hasRoom('message')} on conflict do nothing`,
+  `insert into gateway_messages (gateway_payment_id, kind, message_id, content, received_at, refund_number)
+   select $1::int, 'message', $2, $3, $4, $5 where ${hasRoom('message')} on conflict do nothing`,
 );
 const handled = statement(
   'payments_message_is_handled',
   'select handled_at is not null as "isHandled" from gateway_messages where gateway_payment_id = $1 and message_id = $2',
 );
+interface NewMessage {
+  paymentId: number;
+  messageId: string;
+  content: string;
+  /** Number of the refund that it tells of. */
+  refundId?: string | undefined;
+}
 /** Stores a message before it is acted on; true if that was done before. */
 export async function keepMessage(
   db: Executor,
-  { paymentId, messageId, content }: { paymentId: number; messageId: string; content: string },
+  { paymentId, messageId, content, refundId }: NewMessage,
   now: Date,
 ): Promise<boolean> {
   // PostgreSQL keeps no NUL in texts.
-  await db.query(keep, [paymentId, messageId, content.replaceAll('\0', ''), now]);
+  await db.query(keep, [paymentId, messageId, content.replaceAll('\0', ''), now, refundId ?? null]);
   const [row] = await db.query<{ isHandled: boolean }>(handled, [paymentId, messageId]);
   return row?.isHandled ?? false;
 }

@@ -11,11 +11,12 @@ export { decideRefund } from './decide-refund.ts';
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
-export { bookByHand, followPaid, type HandBooking, readBalance, readBooked } from './ledger.ts';
+export { bookByHand, followPaid, type HandBooking, readBalance, readBooked, readReceipt } from './ledger.ts';
 export { isLiving, isUnderWay } from './living-refunds.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readOwedOfPayment, readRefundSums, readRefunds, readTransactions } from './money-store.ts';
+export { owePaymentsOf, tryOwePayments } from './owe-payments.ts';
 export { findPaymentById as readGatewayPayment, isDiffering, readLatestStates } from './payment-store.ts';
 export { readAccountChange } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
@@ -29,10 +30,8 @@ export {
   readLeft,
   readRefund,
   readRefundAtGateway,
-  tryOwePayments,
 } from './refund-store.ts';
-export { owePaymentsOf } from './refunds.ts';
 export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';
-export { endMismatch } from './settle.ts';
+export { endMismatch, notePart } from './settle.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';

@@ -31,6 +31,16 @@ export async function readBooked(db: Executor, orderId: number, kind: Transactio
   return (await db.query<{ booked: number }>(ofKind, [orderId, kind]))[0]?.booked ?? 0;
 }
 
+const byPersons = statement(
+  'payments_booked_by_persons',
+  `select greatest(coalesce(sum(amount), 0), 0)::int as booked from order_transactions
+   where order_id = $1 and refund_id is null and (kind = 'by_hand' or operator_name is not null)`,
+);
+/** What persons alone say that an order has, less corrections. */
+export async function readBookedByPersons(db: Executor, orderId: number): Promise<number> {
+  return (await db.query<{ booked: number }>(byPersons, [orderId]))[0]?.booked ?? 0;
+}
+
 const payOut = statement(
   'payments_book_payouts',
   `insert into order_transactions (order_id, amount, currency, kind, gateway_payment_id, refund_id, booked_on, created_at)

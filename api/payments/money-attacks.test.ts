@@ -212,3 +212,13 @@ test('who has paid a part by transfer is asked for the rest', async () => {
   const { due } = await desk.moneyOf(placed);
   expect(body.item._embedded.payment_instructions.amount.value).toBeCloseTo(due.value - 100);
 });
+
+test('a part that goes back at the desk of a gateway whose notifications do not arrive is found within a day', async () => {
+  const { placed, externalId } = await desk.paid();
+  await paying.control(`/payments/${externalId}/faults`, { notification: 'never' });
+  await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
+  await paying.run('payments.check-paid', 25 * HOUR);
+  expect((await desk.moneyOf(placed)).refunds).toMatchObject([
+    { cause: 'at_gateway', state: 'done', amount: { value: 50 } },
+  ]);
+});

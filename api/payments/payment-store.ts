@@ -8,6 +8,8 @@ export interface Mismatch {
   order_number: string | null;
   /** Money went back at its desk, and it does not tell how much. */
   returned?: true;
+  /** It brought only a part of what is due, as other money of the order was taken back meanwhile. */
+  part?: true;
   /** Once nobody has to decide it any more: who decided it; null where the gateway has no money of it. */
   ended?: { by: string | null; reason: string };
 }
@@ -87,6 +89,10 @@ export function findOpenPayment(
 ): Promise<GatewayPaymentRow | undefined> {
   return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider, amount, currency]));
 }
+
+const paid = statement('payments_has_paid', `select 1 from gateway_payments where order_id = $1 and state = 'paid'`);
+export const hasPaidPayment = async (db: Executor, orderId: number): Promise<boolean> =>
+  (await db.query(paid, [orderId])).length > 0;
 
 const open = statement(
   'payments_open',
@@ -200,7 +206,7 @@ const due = statement(
      and coalesce(checked_at, created_at) + greatest(interval '1 minute', least(interval '6 hours', (coalesce(checked_at, created_at) - created_at) / 4)) <= $1
    order by checked_at nulls first limit $2`,
 );
-// Who tells nobody of money that went back at its own desk is asked once a day, for as long as cards may be refunded.
+// Asked once a day for money that went back at the gateway's own desk, for as long as cards may be refunded.
 const paidUnwatched = statement(
   'payments_paid_unwatched',
   `select ${COLUMNS} from gateway_payments

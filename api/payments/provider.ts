@@ -63,8 +63,8 @@ export type PaymentState = (typeof GATEWAY_PAYMENT_STATES)[number];
 
 /** State of a payment, read from the gateway. */
 export interface ProviderStatus {
-  /** `authorized`: the money is reserved and has to be captured. `returned`: all or a part went back, not told how much. */
-  state: PaymentState | 'authorized' | 'returned';
+  /** `authorized`: reserved, to be captured. `returning`, `returned`: all or a part goes or went back, not told how much. */
+  state: PaymentState | 'authorized' | 'returning' | 'returned';
   /** The gateway's name of the state. */
   externalState: string;
   /** Compared with the payment; null if the gateway's protocol does not return it. */
@@ -107,6 +107,8 @@ export interface Notification {
   externalId: string | null;
   /** The message's own id at the gateway, the same when it is sent again; left out if it has none. */
   messageId?: string;
+  /** Number of the refund that it tells of, where the gateway is asked for refunds by their numbers. */
+  refundId?: string;
   /** Response that the gateway expects; default: `{"received": true}`. */
   answer?: { type: string; body: string };
   /** Asks the gateway whether it sent the message, and of which payment; throws ForgedMessage. Limited for each payment. */

@@ -3,8 +3,15 @@ import { emit } from '../platform/events/index.ts';
 import { bookReceipt } from './ledger.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { GatewayRefund } from './provider.ts';
-import { mayStillAnswer, moveRefund } from './refund-states.ts';
-import { deleteRefund, insertRefund, lockRefunds, type RefundRow, reduceRefund } from './refund-store.ts';
+import { giveUpRefund, mayStillAnswer, moveRefund } from './refund-states.ts';
+import {
+  deleteRefund,
+  insertRefund,
+  lockRefunds,
+  type RefundRow,
+  recordRefundFailure,
+  reduceRefund,
+} from './refund-store.ts';
 import { lockPaymentsOfOrder } from './state-store.ts';
 
 type Listed = GatewayRefund & { state: 'accepted' | 'finished' };
@@ -96,27 +103,39 @@ export async function bookReturned(
   return 'booked';
 }
 
+const FAILED_AFTER_ALL =
+  'the gateway accepted it and did not make it; it is not asked again by itself: ask again, pay back otherwise or drop it';
+
+/** One failure after acceptance is for a person to decide. */
+async function giveUpUnmade(tx: Transaction, refund: RefundRow, now: Date): Promise<void> {
+  await recordRefundFailure(tx, refund.id, FAILED_AFTER_ALL);
+  await giveUpRefund(tx, refund, now);
+}
+
 /** Refunds that the gateway says have failed. */
-async function retryFailed(
+async function giveUpFailed(
   tx: Transaction,
   own: readonly RefundRow[],
   listed: readonly GatewayRefund[],
   now: Date,
 ): Promise<void> {
   const failed = new Set(listed.flatMap(({ id, state }) => (state === 'failed' && id !== null ? [id] : [])));
-  for (const { id, external_id: externalId, state, cause } of own) {
+  for (const refund of own) {
+    const { id, external_id: externalId, state, cause } = refund;
     if (state !== 'sent' || externalId === null || !failed.has(externalId)) continue;
     // What the shop never asked for is not its to repeat.
     if (cause === 'at_gateway') await deleteRefund(tx, id);
-    else await moveRefund(tx, id, 'due', { now });
+    else await giveUpUnmade(tx, refund, now);
   }
 }
 
-/** Refunds that the gateway should list by now and does not: they failed, or never reached it. */
-async function retryMissing(tx: Transaction, missing: readonly RefundRow[], now: Date): Promise<void> {
-  for (const { id, state, sent_at: sentAt } of missing) {
-    const isLate = sentAt !== null && !mayStillAnswer(sentAt, now);
-    if ((state === 'sent' || state === 'unclear') && isLate) await moveRefund(tx, id, 'due', { now });
+/** Refunds that the gateway should list by now and does not: it accepted and did not make them, or never got them. */
+async function followMissing(tx: Transaction, missing: readonly RefundRow[], now: Date): Promise<void> {
+  for (const refund of missing) {
+    const { id, state, sent_at: sentAt } = refund;
+    if (sentAt === null || mayStillAnswer(sentAt, now)) continue;
+    if (state === 'sent') await giveUpUnmade(tx, refund, now);
+    else if (state === 'unclear') await moveRefund(tx, id, 'due', { now });
   }
 }
 
@@ -147,21 +166,27 @@ export function reconcileRefunds(
       for (const { id } of same)
         await moveRefund(tx, id, one.state === 'finished' ? 'done' : 'sent', { now, externalId: one.id });
     }
-    await retryFailed(tx, left, listed, now);
-    if (isAll) await retryMissing(tx, left, now);
+    await giveUpFailed(tx, left, listed, now);
+    if (isAll) await followMissing(tx, left, now);
     for (const one of foreign) await bookForeign(tx, payment, one, atGateway(await lockRefunds(tx, paymentId)), now);
   });
 }
 
-/** Ends what the shop asked for, when money went back in an amount that is not told; gives what went back so far. */
-export async function endAskedRefunds(tx: Transaction, paymentId: number, isNew: boolean, now: Date): Promise<number> {
+/** Ends what the shop asked for, when money went back in an amount that is not told; `returned`: all that went back so far. */
+export async function endAskedRefunds(
+  tx: Transaction,
+  paymentId: number,
+  isNew: boolean,
+  now: Date,
+): Promise<{ returned: number; hasEnded: boolean }> {
   const own = atGateway(await lockRefunds(tx, paymentId));
   const sent = own.filter(({ state }) => state === 'sent');
   const lost = own.filter(({ state }) => state === 'unclear' || state === 'given_up');
   // A request whose answer was lost ends if it is the only one that may have made a state that is new.
   const ended = isNew && sent.length === 0 && lost.length === 1 ? lost : sent;
   for (const { id } of ended) await moveRefund(tx, id, 'done', { now });
-  return sumOf(own.filter((one) => one.state === 'done' || ended.includes(one)));
+  const returned = sumOf(own.filter((one) => one.state === 'done' || ended.includes(one)));
+  return { returned, hasEnded: ended.length > 0 };
 }
 
 /** Books that all of a payment went back at its gateway. */

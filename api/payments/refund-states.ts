@@ -57,6 +57,23 @@ export async function moveRefund(
   return moved !== undefined;
 }
 
+interface GivenUp {
+  id: number;
+  order_id: number;
+  gateway_payment_id: number | null;
+}
+const READ_AGAIN_MS = 24 * 3_600_000;
+/** Gives up: a person decides, and is mailed once. The refund still ends when the gateway reports it. */
+export async function giveUpRefund(
+  tx: Transaction,
+  { id, order_id, gateway_payment_id }: GivenUp,
+  now: Date,
+): Promise<void> {
+  const nextTryAt = new Date(now.getTime() + READ_AGAIN_MS);
+  if (gateway_payment_id !== null && (await moveRefund(tx, id, 'given_up', { now, nextTryAt })))
+    await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id, refund_id: id });
+}
+
 const ask = statement(
   'payments_refund_ask',
   `update order_refunds set state = 'unclear', sent_at = $4

@@ -1,6 +1,4 @@
-import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { RefundCause, RefundState, RefundWay } from '../../contract/payments/rules.ts';
-import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { isLiving, isUnderWay } from './living-refunds.ts';
 
@@ -126,22 +124,9 @@ const replaced = statement(
   'payments_refunds_replaced',
   `select id, cause from order_refunds r where order_id = $1 and ${IS_REPLACED} and cause <> $2 order by id`,
 );
-/** What owing all the money of an order back would change. */
-export async function tryOwePayments(db: Executor, orderId: number, cause: RefundCause): Promise<ChangedRow[]> {
-  const changed = (await db.query<{ id: number; cause: string }>(replaced, [orderId, cause])).flatMap((one) =>
-    plannedUpdate('order_refunds', one.id, { cause: one.cause }, { cause }),
-  );
-  const added = (await readLeft(db, orderId)).map(({ gateway_payment_id, left: amount }) =>
-    plannedInsert('order_refunds', {
-      order_id: orderId,
-      gateway_payment_id,
-      amount,
-      cause,
-      way: gateway_payment_id === null ? 'bank' : 'gateway',
-    }),
-  );
-  return [...changed, ...added];
-}
+/** Refunds of an order that would get a later cause. */
+export const readReplaced = (db: Executor, orderId: number, cause: RefundCause) =>
+  db.query<{ id: number; cause: RefundCause }>(replaced, [orderId, cause]);
 
 const returned = statement(
   'payments_is_returned',
@@ -210,9 +195,10 @@ export const lockRefunds = (tx: Transaction, paymentId: number): Promise<RefundR
 
 const ids = statement(
   'payments_refund_numbers',
-  'select external_id from order_refunds where gateway_payment_id = $1 and external_id is not null order by id',
+  `select external_id from order_refunds where gateway_payment_id = $1 and external_id is not null
+   union select refund_number from gateway_messages where gateway_payment_id = $1 and kind = 'message' and refund_number is not null order by 1`,
 );
-/** Numbers at the gateway of the refunds that the shop knows. */
+/** Numbers at the gateway of the refunds that the shop knows, also by messages that it has not acted on. */
 export async function readRefundNumbers(db: Executor, paymentId: number): Promise<string[]> {
   return (await db.query<{ external_id: string }>(ids, [paymentId])).map(({ external_id }) => external_id);
 }

@@ -115,7 +115,7 @@ test('cancelling a paid order sends its money back', async () => {
   expect(await seenBy(placed)).toMatchObject([{ way: 'gateway', amount: { value: 198.9 }, is_done: true }]);
 });
 
-test('a refund that fails later at the gateway is requested again', async () => {
+test('a refund that fails later at the gateway is requested again once a person wants it', async () => {
   const { placed, first } = await paidTwice();
   await paying.control(`/payments/${first}/faults`, { refund: 'failed_later' });
   await checkOpen();
@@ -128,7 +128,24 @@ test('a refund that fails later at the gateway is requested again', async () => 
   expect([refund?.state, Number(refund?.tries) > 0]).toEqual(['sent', true]);
   await paying.control(`/payments/${first}/faults`, { refund: null });
   await checkOpen();
+  const [{ id, state }] = (await desk.moneyOf(placed)).refunds;
+  expect([state, await gatewayState(first)]).toEqual(['given_up', 'PAID']);
+  expect((await desk.decide(placed, id, 'again')).status).toBe(200);
+  await checkOpen();
   await until(async () => (await gatewayState(first)) === 'REFUNDED');
+});
+
+test('what the job reads of a payment is kept among its messages', async () => {
+  const { placed, externalId } = await desk.paid();
+  await paying.cancel(placed);
+  await paying.control(`/payments/${externalId}/faults`, { notification: 'never' });
+  await paying.run('payments.send-refunds', 0);
+  await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
+  await paying.run('payments.send-refunds');
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
+  const { items } = (await desk.send(`GET /orders/${placed.id}/gateway-messages`)).body;
+  const readings = items.filter(({ kind }: { kind: string }) => kind === 'reading');
+  expect(JSON.parse(readings[0].content)).toMatchObject({ state: 'refunded' });
 });
 
 test('refunds that keep failing do not hold up the others', async () => {

@@ -1,20 +1,16 @@
-import type { RefundCause } from '../../contract/payments/rules.ts';
-import { type Database, statement, type Transaction } from '../platform/database/index.ts';
-import { emit } from '../platform/events/index.ts';
+import { type Database, statement } from '../platform/database/index.ts';
+import { keepReading } from './inbox.ts';
 import { type Gateway, GatewayNotAsked, GatewayRefusal, type PaymentAtGateway } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
-import { beginAsking, moveRefund } from './refund-states.ts';
+import { beginAsking, giveUpRefund, moveRefund } from './refund-states.ts';
 import {
   claimDueRefunds,
   type DueRefund,
   type GatewayRefundIds,
-  insertRefund,
-  readLeft,
   readOrphanedRefunds,
   readRefundNumbers,
   recordRefundFailure,
-  replaceCause,
 } from './refund-store.ts';
 import { settle } from './settle.ts';
 
@@ -24,43 +20,6 @@ export interface RefundDependencies {
   clock: () => Date;
   log: { error(details: object, message: string): void };
 }
-
-/** Currency of an order, by which what no gateway brought goes back. */
-export interface OrderCurrency {
-  code: string;
-  decimal_places: number;
-}
-
-/** The largest sum of a ledger. */
-const MOST_MONEY = 2_000_000_000;
-
-/** Records that money of an order goes back: by gateways, the rest by bank. `isMailed`: another mail says it. */
-export async function owePaymentsOf(
-  tx: Transaction,
-  orderId: number,
-  {
-    cause,
-    currency,
-    most = MOST_MONEY,
-    isMailed = false,
-  }: { cause: RefundCause; currency: OrderCurrency; most?: number; isMailed?: boolean },
-  now: Date,
-): Promise<void> {
-  if (cause === 'order_cancelled') await replaceCause(tx, orderId, cause);
-  let open = most;
-  for (const { gateway_payment_id: gatewayPaymentId, left } of await readLeft(tx, orderId)) {
-    const amount = Math.min(left, open);
-    if (amount <= 0) continue;
-    open -= amount;
-    const money = { amount, currency: currency.code, decimalPlaces: currency.decimal_places };
-    const way = gatewayPaymentId === null ? 'bank' : 'gateway';
-    const refund = { orderId, ...money, cause, reason: null, way, gatewayPaymentId, returnId: null } as const;
-    const id = await insertRefund(tx, { ...refund, ...BY_THE_SHOP }, now);
-    if (!isMailed) await emit(tx, 'payment.refund_begun', { order_id: orderId, refund_id: id });
-  }
-}
-
-const BY_THE_SHOP = { operatorId: null, operatorName: null };
 
 const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
@@ -98,6 +57,7 @@ async function read(deps: RefundDependencies, refund: DueRefund): Promise<void> 
   const { db, clock } = deps;
   const gateway = gatewayNamed(deps.gateways, refund.provider);
   const status = await gateway.fetchStatus(paymentOf(refund));
+  await keepReading(db, refund.gateway_payment_id, status, clock());
   const { payment, outcome } = await settle(db, refund.gateway_payment_id, status, clock());
   if (outcome !== 'refused' && payment.state === 'refunded') return;
   // Parts that the shop asked for itself are no reason to stop.
@@ -149,7 +109,8 @@ async function request(deps: RefundDependencies, refund: DueRefund, gateway: Gat
 async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   await read(deps, refund);
   const now = await readNow(deps, refund.id);
-  if (!now || now.state === 'done') return;
+  // It has just been read that it failed, or is made: a person decides, or nobody.
+  if (!now || now.state === 'done' || now.state === 'given_up') return;
   if (refund.tries > MOST_TRIES)
     throw new GatewayRefusal('the gateway has not returned what it promised at the last try', 409);
   if (now.state === 'sent') return;
@@ -162,16 +123,8 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
 /** Nobody but a person who looks at the gateway can tell whether the money went back. */
 class LostAnswer extends Error {}
 
-/** Gives up: notifies the operator once. The refund still ends when the gateway reports it. */
-function giveUp({ db, clock }: RefundDependencies, refund: GatewayRefundIds): Promise<void> {
-  const { id, order_id, gateway_payment_id } = refund;
-  return db.transaction(async (tx) => {
-    const now = clock();
-    const nextTryAt = new Date(now.getTime() + 24 * 3_600_000);
-    if (await moveRefund(tx, id, 'given_up', { now, nextTryAt }))
-      await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id, refund_id: id });
-  });
-}
+const giveUp = ({ db, clock }: RefundDependencies, refund: GatewayRefundIds): Promise<void> =>
+  db.transaction((tx) => giveUpRefund(tx, refund, clock()));
 
 async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   try {

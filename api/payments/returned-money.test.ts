@@ -192,3 +192,20 @@ test('a payment whose money went back before it ever counted does not pay its or
   const { payment: read } = await settle(shop.api.db, id, { state: 'returned', ...status }, new Date());
   expect(read.state).toBe('refunded');
 });
+
+test('what goes back at the gateway’s own desk after a refund of the shop is found too, once it was seen going back', async () => {
+  const id = await payment('paid', [40]);
+  await run(gateway(['paid', 'returned']), 2);
+  expect(await statesOf(id)).toEqual(['paid', 'done']);
+  const nothing = { orderNumber: null, amount: null, currency: null };
+  const read = async (state: State) =>
+    (await settle(shop.api.db, id, { state, externalState: state, ...nothing }, new Date())).outcome;
+  const outcomes = [];
+  for (const state of ['returned', 'returning', 'returned', 'returned'] as const) outcomes.push(await read(state));
+  expect(outcomes).toEqual(['unchanged', 'unchanged', 'unexplained', 'unchanged']);
+  const notices = await shop.sql(
+    `select 1 from outbox_events where type = 'payment.returned_elsewhere' and (payload->>'gateway_payment_id')::int = $1`,
+    [id],
+  );
+  expect(notices).toHaveLength(1);
+});

@@ -32,6 +32,7 @@ export async function confirmNotification(
 export interface Received {
   externalId: string;
   messageId?: string | undefined;
+  refundId?: string | undefined;
   content: string;
 }
 
@@ -39,13 +40,16 @@ export interface Received {
 export async function handleNotification(
   deps: GatewayDependencies,
   name: string,
-  { externalId, messageId, content }: Received,
+  { externalId, messageId, refundId, content }: Received,
   log: Log,
 ): Promise<void> {
   const { db, clock } = deps;
   const payment = await findPayment(db, name, externalId);
   if (!payment) throw notFound();
-  if (messageId !== undefined && (await keepMessage(db, { paymentId: payment.id, messageId, content }, clock())))
+  if (
+    messageId !== undefined &&
+    (await keepMessage(db, { paymentId: payment.id, messageId, content, refundId }, clock()))
+  )
     return;
   try {
     await readFor(deps, payment, log);

@@ -17,8 +17,9 @@ export interface Settlement {
 
 type KnownState = Exclude<ProviderStatus['state'], 'returned'>;
 
-/** The gateway's state; reserved money counts as pending. */
-const stateIn = (state: KnownState): PaymentState => (state === 'authorized' ? 'pending' : state);
+/** The gateway's state; money that is reserved or going back counts as pending. */
+const stateIn = (state: KnownState): PaymentState =>
+  state === 'authorized' || state === 'returning' ? 'pending' : state;
 
 const isEqual = <T>(externalState: T | null, agreed: T) => externalState === null || externalState === agreed;
 
@@ -71,7 +72,8 @@ async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentStat
   return changed;
 }
 
-const RETURNED: Mismatch = { amount: null, currency: null, order_number: null, returned: true };
+const AGREED = { amount: null, currency: null, order_number: null };
+const RETURNED: Mismatch = { ...AGREED, returned: true };
 
 /** Money went back in an amount that the gateway does not tell: what the shop asked for, or all of what never counted. */
 async function followReturned(
@@ -82,12 +84,13 @@ async function followReturned(
 ): Promise<Settlement> {
   const { id, state } = payment;
   const counted = state === 'paid' || state === 'refunded' || (await readReceipt(tx, id)) !== null;
-  const returned = await endAskedRefunds(tx, id, externalState !== payment.external_state, now);
+  const isNewName = externalState !== payment.external_state;
+  const { returned, hasEnded } = await endAskedRefunds(tx, id, isNewName, now);
   if (state !== 'refunded' && (!counted || returned >= payment.amount))
     return { payment: await move(tx, payment, 'refunded', externalState, now), outcome: 'changed' };
-  const isNew = returned === 0 && externalState !== payment.external_state;
+  const isNew = isNewName && !hasEnded && state !== 'refunded';
   const read = await recordReading(tx, id, now, externalState, isNew ? RETURNED : null);
-  if (returned > 0) return { payment: read, outcome: 'unchanged' };
+  if (returned > 0 && !isNew) return { payment: read, outcome: 'unchanged' };
   if (isNew) await emit(tx, 'payment.returned_elsewhere', { order_id: payment.order_id, gateway_payment_id: id });
   return { payment: read, outcome: 'unexplained' };
 }
@@ -111,6 +114,12 @@ async function refuse(
     await emit(tx, 'payment.amount_differs', { order_id: orderId, gateway_payment_id: id });
   const hasFailed = isOver && isOpen(payment.state);
   return { payment: hasFailed ? await move(tx, payment, 'failed', externalState, now) : read, outcome: 'refused' };
+}
+
+/** Notes that a paid payment leaves its order unpaid, which a person decides. */
+export async function notePart(tx: Transaction, id: number, now: Date): Promise<void> {
+  const part: Mismatch = { ...AGREED, part: true };
+  await recordReading(tx, id, now, null, part);
 }
 
 interface EndedMismatch {
@@ -146,8 +155,9 @@ async function apply(tx: Transaction, id: number, status: ProviderStatus, now: D
   if (status.state === 'returned') return followReturned(tx, payment, externalState, now);
   const to = stateIn(status.state);
   if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };
-  // An outdated state: not even its name is saved.
-  if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
+  // An outdated state: not even its name is saved. What is going back of a paid one makes the next `returned` a new one.
+  const name = payment.state === 'paid' && status.state === 'returning' ? externalState : null;
+  if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now, name), outcome: 'unchanged' };
   if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await readReceipt(tx, id)) !== null))
     return sendBack(tx, payment, externalState, now);
   return { payment: await move(tx, payment, to, externalState, now), outcome: 'changed' };

@@ -4,6 +4,8 @@ export const bankDescriptions: Descriptions = {
   source: 'Where it came from: `fio` the API of that bank, `gpc` and `camt` files.',
   account: ['Number of the shop’s account without its bank; of other countries the IBAN.', '2400222222'],
   'BankStatement.currency': 'ISO 4217 letters; null where a statement without movements does not say it.',
+  'BankStatement.has_gap':
+    'Whether it begins with another balance than the last statement before it of this account ended with: days are missing in between, or the file is not the bank’s.',
   'BankStatement.number': 'The bank’s number of the statement.',
   first_day: ['First day of the statement.', '2026-03-02'],
   last_day: ['Last day of the statement.', '2026-03-02'],

@@ -15,7 +15,7 @@ export const bankEndpoints = endpoints({
     access: 'operator',
     right: 'orders.write',
     summary: 'Send a file of bank statements: orders that it pays are booked',
-    description: `GPC (also called ABO), camt.053 or the JSON of Fio's API, at most 5 MB; what it is and its encoding are recognised. A movement counts once, whatever files and sources it comes in, so that a file may be sent again. A file is refused whole, and nothing of it is booked, when its movements do not lead from one balance to the other, or when it is of an account that is not one of the shop’s. What cannot be booked by itself is offered: \`GET /bank-movements\`. Of a large file the rest is booked within minutes. ${LEDGER}`,
+    description: `GPC (also called ABO), camt.053 or the JSON of Fio's API, at most 5 MB; what it is and its encoding are recognised. A movement counts once, whatever files and sources it comes in, so that a file may be sent again. A file is refused whole, and nothing of it is booked, when its movements do not lead from one balance to the other, or when it is of an account that is not one of the shop’s. What cannot be booked by itself is offered: \`GET /bank-movements\`; so is, as a file is its sender’s word, money of a cancelled order, and a payment that no file of refunds ordered. Of a large file the rest is booked within minutes. ${LEDGER}`,
     status: 201,
     dryRun: true,
     largestBody: LARGEST_STATEMENT_TEXT + 10_000,

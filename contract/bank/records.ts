@@ -14,6 +14,7 @@ export const bankStatement = z.object({
   last_day: day,
   movements: z.int(),
   new_movements: z.int(),
+  has_gap: z.boolean(),
 });
 export type BankStatement = z.infer<typeof bankStatement>;
 

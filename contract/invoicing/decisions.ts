@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, price, timestamp } from '../fields.ts';
+import { id, idParam, price, timestamp } from '../fields.ts';
 import { DECISION_KINDS } from './rules.ts';
 
 /** Money of an order that a person must decide about. */
@@ -20,6 +20,10 @@ export type PendingDecision = z.infer<typeof pendingDecision>;
 export const DECISION_ID = /^(\d{1,16})\.(\d{1,2})\.(\d{1,10})$/;
 
 export const decisionQuery = z.object({
-  after: z.string().regex(DECISION_ID).optional(),
+  after: z
+    .string()
+    .regex(DECISION_ID)
+    .refine((text) => idParam.safeParse(DECISION_ID.exec(text)?.[3]).success)
+    .optional(),
   kind: z.enum(DECISION_KINDS).optional(),
 });

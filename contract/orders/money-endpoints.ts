@@ -51,7 +51,7 @@ export const orderMoneyEndpoints = endpoints({
     dryRun: true,
     summary: 'Decide a refund that the shop has not brought to its end by itself',
     description:
-      'For one that its gateway refused or that failed there after it was accepted (it is tried again, unless it is paid back otherwise or dropped), for one that was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',
+      'For one that its gateway refused (it is tried again, unless it is paid back otherwise or dropped), for one that failed there after it was accepted, was given up or whose answer was lost, for one of a gateway that is not set up any more, and for one that goes back by bank or by hand. 409 for others.',
     params: z.object({ id: idParam, refund_id: idParam }),
     body: refundPatch,
     example: { decision: 'done' },
@@ -63,7 +63,7 @@ export const orderMoneyEndpoints = endpoints({
     right: 'orders.refund',
     summary: 'Settle a payment of which its gateway tells something else than was agreed',
     description:
-      'Another amount, currency or order number never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Where money of a paid order went back at the gateway’s own desk, in an amount that it does not tell, look there how much it was: as `returned_amount` it is booked as paid back, also of what is to go back by itself, and the order costs as much as before. Where it costs less, book a refund by its cause instead (`goodwill` or `goods_returned`, `by_hand`, then `done`), then settle it. The payment stays paid. Of a person it needs a sign-in of the last fifteen minutes. 409 for a payment of which nothing else is told, or that is settled, and for more than is left of it.',
+      'Another amount, currency or order number never pays the order, which waits until somebody has looked. Send its money back at the gateway, or book it by hand, then settle it: the payment has failed, and an order that is still unpaid is cancelled in time. Where money of a paid order went back at the gateway’s own desk, in an amount that it does not tell, look there how much it was: as `returned_amount` it is booked as paid back, also of what is to go back by itself, and the order costs as much as before. Where it costs less, book a refund by its cause instead (`goodwill` or `goods_returned`, `by_hand`, then `done`; `overpaid` where more came than was due), then settle it. The payment stays paid. Of a person it needs a sign-in of the last fifteen minutes. One that brought only a part of what is due waits until the order is paid otherwise: nothing online takes the rest. 409 for a payment of which nothing else is told, or that is settled, and for more than is left of it.',
     params: z.object({ id: idParam, payment_id: idParam }),
     body: gatewayPaymentPatch,
     example: { decision: 'settled', reason: 'Vráceno v portálu brány' },

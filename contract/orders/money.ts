@@ -16,7 +16,10 @@ export const orderTransaction = z.object({
   note: z.string().nullable().describe('Words of whoever booked it.'),
   gateway_payment_id: id.nullable().describe('The payment at a gateway that it belongs to.'),
   refund_id: id.nullable().describe('The refund that was paid back; null for what was received.'),
-  operator_name: z.string().nullable().describe('Who booked it by hand; null for the shop itself.'),
+  operator_name: z
+    .string()
+    .nullable()
+    .describe('Who booked it by hand, or sent the bank’s file; null for the shop itself.'),
   created_at: timestamp,
 });
 

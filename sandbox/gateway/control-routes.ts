@@ -51,8 +51,7 @@ async function changeState({ protocol, gateway }: GatewayContext, payment: Payme
   } = stateChange.extend({ state: z.enum(Object.keys(protocol.states)) }).parse(body);
   const outcome = outcomeOf(protocol.states, state);
   if ((outcome === 'refunded' || outcome === 'partly_refunded') && !force) {
-    const left = refundableAmount(payment);
-    await gateway.refundNow(payment, outcome === 'refunded' ? left : (amount ?? left));
+    await gateway.refundNow(payment, amount ?? refundableAmount(payment));
   } else await gateway.change(payment, { to: state, subState, instrument, captured: amount, force });
 }
 

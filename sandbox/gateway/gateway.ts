@@ -87,6 +87,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     // A gateway may have no state of its own for a part, or the same one for a part and for all.
     const to = (isFull && stateWith(states, 'refunded')) || stateWith(states, 'partly_refunded');
     if (to) await change(payment, { to });
+    else if (protocol.notifiesOfRefunds) await notifier.notify(payment, faults.of(payment.faults), refund);
   }
 
   async function settleLater(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { callShop } from '../server/call-shop.ts';
 import type { Faults, NotificationMode } from './faults.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, Refund } from './payment.ts';
 import type { Call, Protocol } from './protocol.ts';
 
 const retryLimit = 20;
@@ -44,8 +44,8 @@ export interface NotifierOptions {
 }
 
 export interface Notifier {
-  /** Notifies the shop of a change; resolves when the payer may continue. */
-  notify(payment: Payment, faults: Faults): Promise<void>;
+  /** Notifies the shop of a change, or of a refund; resolves when the payer may continue. */
+  notify(payment: Payment, faults: Faults, refund?: Refund): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,9 +93,9 @@ export function createNotifier(options: NotifierOptions): Notifier {
     if (!(await call(payment, made, 1))) track(retry(payment, made));
   }
 
-  async function notify(payment: Payment, faults: Faults): Promise<void> {
+  async function notify(payment: Payment, faults: Faults, refund?: Refund): Promise<void> {
     const plan = plans[faults.notification](payment.id, faults.notification_delay_ms);
-    const made = plan.ids.flatMap((id) => protocol.notification({ ...payment, id }) ?? []);
+    const made = plan.ids.flatMap((id) => protocol.notification({ ...payment, id }, refund) ?? []);
     const calls = plan.isAltered ? made.map(altered) : made;
     const deliveries = calls.map((call) => deliver(payment, call, plan.delay));
     if (plan.first) await Promise.all(deliveries);

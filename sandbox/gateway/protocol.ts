@@ -37,8 +37,10 @@ export interface Protocol<R = unknown> {
   /** The state as the shop reads it. */
   view(payment: Payment<R>, payerUrl: string, stated: Stated): Record<string, unknown>;
   refundView(refund: Refund, payment: Payment<R>): Record<string, unknown>;
-  /** How the shop is notified of the payment's state; null if it is not. */
-  notification(payment: Payment<R>): Call | null;
+  /** How the shop is notified of the payment's state, or of a refund; null if it is not. */
+  notification(payment: Payment<R>, refund?: Refund): Call | null;
+  /** Whether the shop is notified of a refund that changes no state of its payment. */
+  notifiesOfRefunds?: boolean;
   wayBack(payment: Payment<R>): WayBack;
   /** Whether shops may open the payer's page in a frame of theirs. */
   embeds?: boolean;

@@ -71,19 +71,19 @@ export function refundView({ id, amount, state }: Refund, payment: TrustpayPayme
 }
 
 /** The message about a state; that of a refund has the refund's own number and amount. */
-function messageOf(payment: TrustpayPayment) {
+function messageOf(payment: TrustpayPayment, part?: Refund) {
   const { PaymentInformation: paid, ...head } = view(payment, '', payment.order);
-  const refund = payment.state === 'Refunded' ? payment.refunds.at(-1) : undefined;
+  const refund = part ?? (payment.state === 'Refunded' ? payment.refunds.at(-1) : undefined);
   const information = refund
-    ? { ...refundView(refund, payment).PaymentInformation, Status: payment.state }
+    ? { ...refundView(refund, payment).PaymentInformation, Status: 'Refunded' }
     : { ...paid, CreditDebitIndicator: payment.state === 'Chargebacked' ? 'DBIT' : 'CRDT' };
   const References = { ...paid.References, ...information.References, PaymentId: `P${refund?.id ?? payment.id}` };
   return { ...head, PaymentInformation: { ...information, References } };
 }
 
-function notificationOf(payment: TrustpayPayment, secret: string): Call | null {
+function notificationOf(payment: TrustpayPayment, secret: string, refund?: Refund): Call | null {
   if (!NOTIFIED.includes(payment.state)) return null;
-  const body = JSON.stringify(signed(messageOf(payment), secret));
+  const body = JSON.stringify(signed(messageOf(payment, refund), secret));
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return { url: payment.request.CallbackUrls.Notification, message: { headers, body } };
 }
@@ -129,6 +129,7 @@ export const trustpay = (secret: string): Protocol<PaymentRequest> => ({
   }),
   view,
   refundView,
-  notification: (payment) => notificationOf(payment, secret),
+  notification: (payment, refund) => notificationOf(payment, secret, refund),
+  notifiesOfRefunds: true,
   wayBack,
 });

@@ -165,7 +165,7 @@ test('a signature is over the values as they are written with two decimals', () 
   expect(signed(message, 'secret').Signature).toBe('DFA28427975672D45D518368D0FB5849BF5B47F86F34BCFC26F088BBF0E4A401');
 });
 
-test('a refund in part has a number and a state of its own, the last one is notified', async () => {
+test('a refund in part has a number and a state of its own, and each is notified', async () => {
   const { shop, call, create, codeOf, read } = await setUp();
   const { PaymentRequestId: id, GatewayUrl } = await create();
   expect(await codeOf(`/${id}/Refund`, refund('10.00'))).toEqual([200, 1112008]);
@@ -181,15 +181,24 @@ test('a refund in part has a number and a state of its own, the last one is noti
   expect((await read(id)).Status).toBe('Paid');
   const { PaymentRequestId: rest } = (await call(`/${id}/Refund`, refund('1000.00', 'refund-2'))).body;
   await expect.poll(async () => (await read(id)).Status).toBe('Refunded');
-  await expect.poll(() => shop.posted).toHaveLength(2);
-  expect(shop.posted[1]).toMatchObject({
-    PaymentInformation: {
-      CreditDebitIndicator: 'DBIT',
-      Amount: { Amount: 1000 },
-      References: { PaymentRequestId: String(rest), OriginalPaymentRequestId: String(id) },
-      Status: 'Refunded',
-    },
-  });
+  await expect.poll(() => shop.posted).toHaveLength(3);
+  for (const [Amount, number] of [
+    [290, part],
+    [1000, rest],
+  ])
+    expect(shop.posted).toContainEqual(
+      expect.objectContaining({
+        PaymentInformation: expect.objectContaining({
+          CreditDebitIndicator: 'DBIT',
+          Amount: { Amount, Currency: 'CZK' },
+          References: expect.objectContaining({
+            PaymentRequestId: String(number),
+            OriginalPaymentRequestId: String(id),
+          }),
+          Status: 'Refunded',
+        }),
+      }),
+    );
 });
 
 test('a refund with an unknown field, in another currency or of an unknown payment is refused', async () => {

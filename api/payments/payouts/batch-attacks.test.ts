@@ -85,3 +85,21 @@ test('a file pays refunds of the orders of one shop, from its own account', asyn
     expect([item.account, await refundsOf(item.id)]).toEqual([account, [{ refund_id: placed.refundId }]]);
   }
 });
+
+test('refunds of a shop without an account, however many, do not keep those of another one out of files', async () => {
+  await shop.sql(`update shops set bank_accounts = '[]' where id = 2`);
+  const homeless = await owedTo();
+  await desk.book(homeless, 500, { kind: 'bank' });
+  await shop.sql('update orders set hostname_id = 9 where id = $1', [homeless.id]);
+  await shop.sql(
+    `insert into order_refunds (order_id, way, currency, decimal_places, amount, cause, next_try_at)
+     select $1, 'bank', 'CZK', 2, 10, 'overpaid', now() from generate_series(1, 500)`,
+    [homeless.id],
+  );
+  const placed = await owedTo();
+  const { status, body } = await make();
+  expect([status, body.item]).toMatchObject([201, { account: FORMER, refunds: 1, total: { value: 20 } }]);
+  expect(await shop.sql('select refund_id from payout_items where batch_id = $1', [body.item.id])).toEqual([
+    { refund_id: placed.refundId },
+  ]);
+});

@@ -54,7 +54,7 @@ export interface DuePayout extends DueRefund {
 const due = statement(
   'payments_payouts_due',
   `select r.id, r.order_id, r.amount, r.decimal_places from order_refunds r
-   where r.way = 'bank' and r.state = 'due' and r.currency = $1 and ($2::int[] is null or r.id = any($2))
+   where r.way = 'bank' and r.state = 'due' and r.currency = $1 and r.id > $4 and ($2::int[] is null or r.id = any($2))
      and exists (select from order_payout_accounts a where a.order_id = r.order_id and a.iban is not null) order by r.id limit $3 for update of r`,
 );
 // Of its own: a statement that waited for the locks would read an account as it was before it was changed.
@@ -62,20 +62,26 @@ const accounts = statement(
   'payments_payout_accounts_of',
   'select order_id, iban from order_payout_accounts where order_id = any($1::int[]) and iban is not null',
 );
-/** Refunds for a file, locked. */
+interface Page {
+  /** The last refund of the page before. */
+  after: number;
+  limit: number;
+}
+/** A page of refunds for a file, locked; `last`: where the next one begins, if there is one. */
 export async function lockDuePayouts(
   tx: Transaction,
   currency: string,
   ids: readonly number[] | undefined,
-  most: number,
-): Promise<DuePayout[]> {
-  const refunds = await tx.query<DueRefund>(due, [currency, ids ?? null, most]);
+  { after, limit }: Page,
+): Promise<{ payouts: DuePayout[]; last: number | undefined }> {
+  const refunds = await tx.query<DueRefund>(due, [currency, ids ?? null, limit, after]);
   const given = await tx.query<{ order_id: number; iban: string }>(accounts, [refunds.map((one) => one.order_id)]);
   const ibans = new Map(given.map(({ order_id, iban }) => [order_id, iban]));
-  return refunds.flatMap((one) => {
+  const payouts = refunds.flatMap((one) => {
     const iban = ibans.get(one.order_id);
     return iban === undefined ? [] : [{ ...one, iban }];
   });
+  return { payouts, last: refunds.length < limit ? undefined : refunds.at(-1)?.id };
 }
 
 const nextId = statement(

@@ -43,23 +43,35 @@ interface Payout extends store.DuePayout {
   name: string;
 }
 
-/** Refunds that are due, with their buyers, of the orders of one shop: its account alone pays them. */
-async function takeOfShop(
-  tx: Transaction,
-  { orders }: Dependencies,
-  { currency, refund_ids: ids }: z.output<typeof newBatch>,
-): Promise<{ debtor: store.Debtor; payouts: Payout[] } | undefined> {
-  const debtors = await store.readDebtors(tx, currency);
-  if (debtors.length === 0) throw conflict('currency', 'payout_no_account');
-  const due = await store.lockDuePayouts(tx, currency, ids, MOST_OF_BATCH);
+type DuePage = Awaited<ReturnType<typeof store.lockDuePayouts>>;
+
+/** Refunds with their buyers. */
+async function withPayees({ orders }: Dependencies, due: readonly store.DuePayout[]) {
   const payees = await orders.payeesOf(due.map(({ order_id }) => order_id));
-  const owed = due.map((refund) => {
+  return due.map((refund) => {
     const payee = payees.get(refund.order_id);
     if (!payee) throw new Error(`The order ${refund.order_id} of the refund ${refund.id} is missing.`);
     return { ...refund, symbol: payee.orderNumber, name: payee.name, shopId: payee.shopId };
   });
-  const debtor = debtors.find(({ shop_id }) => owed.some(({ shopId }) => shopId === shop_id));
-  return debtor && { debtor, payouts: owed.filter(({ shopId }) => shopId === debtor.shop_id) };
+}
+
+/** Refunds that are due, with their buyers, of the orders of one shop: its account alone pays them. */
+async function takeOfShop(
+  tx: Transaction,
+  deps: Dependencies,
+  { currency, refund_ids: ids }: z.output<typeof newBatch>,
+): Promise<{ debtor: store.Debtor; payouts: Payout[] } | undefined> {
+  const debtors = await store.readDebtors(tx, currency);
+  if (debtors.length === 0) throw conflict('currency', 'payout_no_account');
+  // Refunds of shops without an account may fill a page.
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: DuePage = await store.lockDuePayouts(tx, currency, ids, { after, limit: MOST_OF_BATCH });
+    const owed = await withPayees(deps, page.payouts);
+    const debtor = debtors.find(({ shop_id }) => owed.some(({ shopId }) => shopId === shop_id));
+    if (debtor) return { debtor, payouts: owed.filter(({ shopId }) => shopId === debtor.shop_id) };
+    after = page.last;
+  }
+  return undefined;
 }
 
 /** Refunds for the file: all that are due, or those that were asked for and no fewer. */

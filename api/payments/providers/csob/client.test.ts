@@ -54,7 +54,7 @@ test.each([
   [6, 'failed'],
   [7, 'paid'],
   [8, 'paid'],
-  [9, 'pending'],
+  [9, 'returning'],
   [10, 'returned'],
 ])('the state %i is %s, without an order or an amount', async (paymentStatus, name) => {
   const { csob } = await state(paymentStatus);

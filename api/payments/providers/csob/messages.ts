@@ -26,7 +26,7 @@ export const STATES: Readonly<Record<string, ProviderStatus['state']>> = table({
   6: 'failed',
   [STATUS.waiting]: 'paid',
   [STATUS.settled]: 'paid',
-  [STATUS.returning]: 'pending',
+  [STATUS.returning]: 'returning',
   [STATUS.returned]: 'returned',
 });
 

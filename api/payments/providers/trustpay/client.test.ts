@@ -243,7 +243,9 @@ const about = (References: object) => signed({ PaymentInformation: { Status: 'Pa
 test('a notification names the payment, and one of a refund the payment that was refunded', () => {
   expect(read(about({ PaymentRequestId: '300' }))).toEqual({ externalId: '300' });
   expect(read(about({ PaymentRequestId: '300', OriginalPaymentRequestId: null }))).toEqual({ externalId: '300' });
-  expect(read(about({ PaymentRequestId: '900', OriginalPaymentRequestId: '300' }))).toEqual({ externalId: '300' });
+  expect(read(about({ PaymentRequestId: '900', OriginalPaymentRequestId: '300' }))).toEqual({
+    ...{ externalId: '300', refundId: '900', messageId: '900 Paid' },
+  });
 });
 
 test('a notification is known by the movement of money that it tells of, and its state', () => {

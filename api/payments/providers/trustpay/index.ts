@@ -8,6 +8,7 @@ import {
   type Gateway,
   type GatewayOptions,
   type GatewayRefund,
+  GatewayRefusal,
   GatewayUnavailable,
   ofHundredths,
   type Payable,
@@ -81,6 +82,11 @@ function statusOf({ Status, Amount, References }: TrustpayPayment, decimalPlaces
   };
 }
 
+/** Whether it is money that left the payment: numbers of refunds come in messages too. */
+function isRefundOf({ externalId }: PaymentAtGateway, { CreditDebitIndicator, References }: TrustpayPayment): boolean {
+  return CreditDebitIndicator !== 'CRDT' && (References?.OriginalPaymentRequestId ?? externalId) === externalId;
+}
+
 function refundOf(id: string, { Status, Amount }: TrustpayPayment, { currency, decimalPlaces }: PaymentAtGateway) {
   if (Amount?.Currency !== currency) throw new GatewayUnavailable(`TrustPay named no amount of the refund ${id}`);
   const amount = ofHundredths(Amount.Amount, decimalPlaces);
@@ -111,6 +117,11 @@ export function createTrustpay(access: TrustpayAccess): Gateway {
   const http = { name: 'TrustPay', baseUrl, reasonsOf: reasonOf, timeout };
   const call = createBearerClient(http, { tokenPath: '/oauth2/token', id: projectId, secret, token, now });
   const read = async (id: string) => (await call({ method: 'GET', path: pathOf(id) }, payment)).PaymentInformation;
+  const readIfKnown = (id: string) =>
+    read(id).catch((error: unknown) => {
+      if (error instanceof GatewayRefusal && error.status === 404) return null;
+      throw error;
+    });
   return {
     name: 'trustpay',
     services: ['trustpay'],
@@ -141,8 +152,14 @@ export function createTrustpay(access: TrustpayAccess): Gateway {
     },
     refundsOnce: false,
     listsAllRefunds: false,
-    fetchRefunds: (paid, ids): Promise<GatewayRefund[]> =>
-      Promise.all(ids.map(async (id) => refundOf(id, await read(id), paid))),
+    async fetchRefunds(paid, ids): Promise<GatewayRefund[]> {
+      const found = await Promise.all(ids.map(async (id) => ({ id, refund: await readIfKnown(id) })));
+      // A number that came in a message may be none; a payment that is unknown too is refused.
+      if (found.some(({ refund }) => !refund)) await read(paid.externalId);
+      return found.flatMap(({ id, refund }) =>
+        refund && isRefundOf(paid, refund) ? [refundOf(id, refund, paid)] : [],
+      );
+    },
     /** Authorized money comes by itself: the shop asks for purchases only. */
     async capture() {},
   };

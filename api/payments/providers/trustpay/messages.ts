@@ -32,13 +32,16 @@ export const payment = checked(
     PaymentInformation: z.object({
       Status: z.string(),
       Amount: z.object({ Amount: amount, Currency: z.string().max(10) }).nullish(),
-      References: z.object({ MerchantReference: z.string().max(200).nullish() }).nullish(),
+      CreditDebitIndicator: z.string().max(10).nullish(),
+      References: z
+        .object({ MerchantReference: z.string().max(200).nullish(), OriginalPaymentRequestId: paymentId.nullish() })
+        .nullish(),
     }),
   }),
 );
 export type TrustpayPayment = z.output<typeof payment>['PaymentInformation'];
 
-/** The payment of a notification, of a refund the refunded one; known by the movement of money and its state. */
+/** The payment of a notification, of a refund the refunded one with the refund's number; known by movement and state. */
 export const notification = z
   .object({
     PaymentInformation: z.object({
@@ -50,10 +53,16 @@ export const notification = z
       Status: z.string().max(40).nullish(),
     }),
   })
-  .transform(({ PaymentInformation: { References: ids, Status } }) => ({
-    externalId: ids.OriginalPaymentRequestId ?? ids.PaymentRequestId,
-    ...(ids.PaymentId && Status && { messageId: `${ids.PaymentId} ${Status}` }),
-  }));
+  .transform(({ PaymentInformation: { References: ids, Status } }) => {
+    const refundId = ids.OriginalPaymentRequestId ? ids.PaymentRequestId : undefined;
+    // Several refunds of a payment may have the same movement and state.
+    const messageId = [ids.PaymentId, refundId, Status].filter(Boolean).join(' ');
+    return {
+      externalId: ids.OriginalPaymentRequestId ?? ids.PaymentRequestId,
+      ...((refundId || (ids.PaymentId && Status)) && { messageId }),
+      ...(refundId && { refundId }),
+    };
+  });
 
 /** Payment states by TrustPay's names. Charged back money has left without the shop. */
 export const STATES: Readonly<Record<string, ProviderStatus['state']>> = table({

@@ -1,0 +1,2 @@
+ALTER TABLE "gateway_messages" ADD COLUMN "refund_number" text;--> statement-breakpoint
+ALTER TABLE "gateway_messages" ADD CONSTRAINT "gateway_messages_refund" CHECK (length("gateway_messages"."refund_number") <= 100);
