@@ -16,7 +16,7 @@ import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { cartGift } from './gifts.ts';
-import { LIMIT_REASONS } from './rules.ts';
+import { LIMIT_REASONS, VAT_NUMBER_STATES } from './rules.ts';
 
 /** A discount that holds for a cart, or one that was entered and does not hold yet. */
 export const cartDiscount = z.object({
@@ -64,6 +64,7 @@ export const cart = z.object({
   tax_per_rate: z.array(taxPerRate),
   supply: z.enum(SUPPLIES),
   tax_country_id: id,
+  vat_number_state: z.enum(VAT_NUMBER_STATES).nullable(),
   cash_rounding: price,
   discounted_amount: price,
   discounted_taxed_amount: price,
@@ -135,6 +136,7 @@ export const cart = z.object({
         converted_amounts: z.array(convertedAmount),
       }),
       gifts: z.array(cartGift),
+      has_fast_checkout: z.boolean(),
     })
     .partial()
     .optional(),

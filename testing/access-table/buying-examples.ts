@@ -49,6 +49,10 @@ export const buyingExamples: Examples = {
     { isFresh: true, who: CUSTOMERS },
     { at: (r) => `/carts/${r.cart}/owner`, who: ITS_CART },
   ],
+  'POST /carts/{id}/fast-checkout': [
+    { who: CUSTOMERS, gives: 'cart_not_found' },
+    { at: (r) => `/carts/${r.cart}/fast-checkout`, who: ITS_CART },
+  ],
   'POST /carts/handovers': { body: { token: NONCE, nonce: NONCE }, gives: 'cart_not_found' },
   // An old token does not stand in its way: its customer is a stranger then, who hears the carts of guests.
   'POST /auth/broadcasting': [

@@ -52,7 +52,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['POST /customers/register', 'anybody'],
   ['\\w+ /(customer-product-lists|product-visits)(/.*)?', 'customer'],
   ['(GET /auth/me|POST /auth/(handover-tokens|reauthentications))', 'customer'],
-  ['\\w+ /carts/{id}/(owner|customer-accounts|customer-addresses)(/.*)?', 'customer'],
+  ['\\w+ /carts/{id}/(owner|customer-accounts|customer-addresses|fast-checkout)(/.*)?', 'customer'],
   ['\\w+ /carts(/.*)?', 'anybody'],
   ['GET /orders', 'customer + orders.read'],
   ['GET /(sellers|document-series|documents|order-ring-problems)', 'operator + documents.read'],

@@ -90,6 +90,16 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   return [...ofGoods.map(lineOf), ...methods, ...others.map(lineOf)];
 }
 
+/** What the company's VAT number means for the prices. */
+function VatNote({ state }: { state: Cart['vat_number_state'] }) {
+  const t = useTranslations('checkout');
+  return (
+    <p role="status" className="mt-3 text-14 text-muted empty:hidden">
+      {state && t('vatNumber', { state })}
+    </p>
+  );
+}
+
 /** Prices of the order with tax: charges, total, and the tax included. */
 export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps) {
   const { cart, withTax = true, isBusy } = props;
@@ -112,12 +122,15 @@ export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps
   const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
   const taxes = taxRows(cart.tax_per_rate, cart.total_price, labels, locale);
   return (
-    <PriceTable
-      lines={isForBusinesses ? [...lines, ...taxes] : lines}
-      total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : 'total'), value: total }}
-      rest={rest}
-      parts={withTax && !isForBusinesses ? taxes : []}
-      busy={isBusy || isAwaited}
-    />
+    <>
+      <PriceTable
+        lines={isForBusinesses ? [...lines, ...taxes] : lines}
+        total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : 'total'), value: total }}
+        rest={rest}
+        parts={withTax && !isForBusinesses ? taxes : []}
+        busy={isBusy || isAwaited}
+      />
+      <VatNote state={cart.vat_number_state} />
+    </>
   );
 }
