@@ -108,7 +108,10 @@ export const orderDescriptions: Descriptions = {
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
   'orders.body.gender_oriented_product_preference':
     'What interests the buyer most: the shop’s forms offer `female` and `male`. Left out: what the account of the signed-in customer says. Of a customer who says it first here the account keeps it.',
-  referral_code: 'Code of who sent the buyer; kept with the order.',
+  'orders.body.referral_code': [
+    'Code of who sent the buyer, as it was in their link; kept with the order, known or not.',
+    'JANA-2026',
+  ],
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
   paid: '`true` when the money came past the gateways; the only value that is taken.',
   'query.hash': 'The order’s `hash`, for who is neither its customer nor an operator.',

@@ -64,6 +64,7 @@ it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', '
     const shop = {
       api,
       cart: { id: async () => 'c' },
+      referral: () => 'JANA-2026',
       shop: { countries: [country], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
     } as unknown as ShopContext;
     const billing = {
@@ -91,6 +92,7 @@ async function callsOfOrder(key: string, fields: Record<string, string>) {
   const shop = {
     api,
     cart: { id: async () => 'c' },
+    referral: () => 'JANA-2026',
     shop: { countries: [], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
   } as unknown as ShopContext;
   const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
@@ -108,6 +110,7 @@ it.each([
   const bodyOf = (name: string) => calls.find(([call]) => call === name)?.[1].body;
   expect(bodyOf('POST /orders')).toMatchObject({
     gender_oriented_product_preference: sent,
+    referral_code: 'JANA-2026',
   });
   expect(bodyOf('PATCH /carts/{id}')).toMatchObject({
     additional_data: { gender_oriented_product_preference: chosen },
@@ -139,6 +142,7 @@ it('shows the prices with another tax before it orders, where a typed VAT number
   const shop = {
     api,
     cart: { id: async () => 'c' },
+    referral: () => undefined,
     shop: { countries: [{ id: 2, alpha2: 'SK' }], dial_codes: [{ dial_code: '+421' }], auth_features: {} },
   } as unknown as ShopContext;
   const fields = {

@@ -165,6 +165,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const input = {
       cart_id: cartId,
       gender_oriented_product_preference: answer.values.gender_oriented_product_preference || null,
+      referral_code: shop.referral() ?? null,
       newsletter: answer.values.newsletter,
       // It may have been ticked before the shop closed registration.
       create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,
