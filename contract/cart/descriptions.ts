@@ -50,7 +50,7 @@ export const cartDescriptions: Descriptions = {
   'Cart.gifts.needed_pieces': ['Pieces that have to be in the cart; null when none are missing.', 3],
   'Cart.has_fast_checkout':
     'Whether `POST /carts/{id}/fast-checkout` finds an earlier order; false for guests and for an empty cart.',
-  left_place:
+  address_omitted:
     'Whether the order’s delivery or billing place was left out, as nothing goes to its country from this cart now.',
   vat_number_state:
     'What VIES says of the VAT number in the billing address, where it decides whether tax is paid: `valid` and no tax is, `invalid`, `other_company` of another name, or `unknown` until it answers, and it is. Null without a number, and where its answer changes nothing.',

@@ -15,7 +15,7 @@ export const fastCheckoutEndpoint = endpoints({
     description: `Only a cart of the customer’s own (\`POST /carts/{id}/owner\`), and only from an order of theirs: the newest that was not cancelled and was sent in the same way, as a parcel or by e-mail. All rules hold as for any choice: a method or a point that cannot be used now is left out, and \`changes\` of \`view\` and of \`GET /carts/{id}/items\` says why. Nothing is ordered; \`POST /orders\` does that. ${CHANGED_CART}`,
     params,
     query: embedAndView,
-    response: withView(item(cart)).extend({ left_place: z.boolean() }),
+    response: withView(item(cart)).extend({ address_omitted: z.boolean() }),
     errors: ['cart_not_found', 'cart_is_empty', 'fast_checkout_missing_reference'],
   },
 });

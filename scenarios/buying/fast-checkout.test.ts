@@ -33,7 +33,7 @@ test.each([
   const { page } = visitor;
   await signIn(visitor, JANA, PATHS.basket[language]);
   await fillBasket(visitor, 31, browser.scripts);
-  await chooseMethods(visitor, { shipping: 'store', payment: 'transfer' });
+  await chooseMethods(visitor, { shipping: language === 'cs' ? 'store' : 'courier', payment: 'transfer' });
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   await fillBasket(visitor, 32, browser.scripts);
@@ -42,7 +42,8 @@ test.each([
   await basketOf(visitor).fastCheckout.click();
   await page.waitForURL(`**${PATHS.delivery[language]}`);
   await deliveryOf(visitor).order.first().waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delivery-${language}.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/delivery-${language}.png`, fullPage: true });
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   await expect.poll(() => page.url()).toContain(PATHS.summary[language]);

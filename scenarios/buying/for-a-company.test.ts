@@ -196,6 +196,17 @@ test.each([
   await expect.poll(() => page.getByText('Slovensko').count()).toBeGreaterThan(0);
 });
 
+/** Another country than that of the host's seller, and a company there. */
+const IN_SLOVAKIA = {
+  ...{ city: 'Bratislava', postCode: '811 01' },
+  company: { ...SLOVAK, vat: 'SK9200001111' },
+};
+const ABROAD = {
+  cs: { ...IN_SLOVAKIA, country: 'Slovensko' },
+  sk: { city: 'Praha', postCode: '110 00', country: 'Česko', company: FLORIST },
+  en: { ...IN_SLOVAKIA, country: 'Slovakia' },
+};
+
 test.each([
   ['cs', true],
   ['sk', true],
@@ -211,21 +222,22 @@ test.each([
     await productOf(visitor).addButton.click();
     if (scripts) await productOf(visitor).toBasket.click();
     await page.waitForURL(`**${PATHS.basket[language]}`);
-    await chooseMethods(visitor, { country: { cs: 'Slovensko', sk: 'Slovensko', en: 'Slovakia' }[language] });
+    await chooseMethods(visitor, { country: ABROAD[language].country });
+    const { company } = ABROAD[language];
     const delivery = deliveryOf(visitor);
-    await delivery.fillIn(newBuyer({ city: 'Bratislava', postCode: '811 01' }));
+    await delivery.fillIn(newBuyer(ABROAD[language]));
     const said = page.getByText(text('vatConfirmed')).filter({ visible: true });
     await expect.poll(() => said.count()).toBe(0);
     await delivery.isCompany.check();
-    await delivery.companyId.fill(SLOVAK.number);
-    if (scripts) await expect.poll(() => delivery.companyName.inputValue()).toBe(SLOVAK.name);
-    await delivery.companyName.fill(SLOVAK.name);
-    await delivery.companyVat.fill('SK9200001111');
+    await delivery.companyId.fill(company.number);
+    if (scripts) await expect.poll(() => delivery.companyName.inputValue()).toBe(company.name);
+    await delivery.companyName.fill(company.name);
+    await delivery.companyVat.fill(company.vat);
     if (!scripts) await delivery.order.click();
     await said.first().waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/vat-${language}.png`, fullPage: true });
     await delivery.order.click();
-    expect(await billingOf(visitor)).toMatchObject({ company_vat_number: 'SK9200001111' });
+    expect(await billingOf(visitor)).toMatchObject({ company_vat_number: company.vat });
     const order = await orderOf(language, summaryOf(visitor).access());
     expect(order.supply).toBe('intra_community');
   },

@@ -105,7 +105,7 @@ async function fillFromLast(write: CartWrite): Promise<CartAnswer> {
   try {
     const { query: _, ...call } = ofCart(write);
     const answer = await write.shop.api('POST /carts/{id}/fast-checkout', { ...call, query: { embed: CART_EMBED } });
-    return { filled: { cart: answer.item, leftPlace: answer.left_place } };
+    return { filled: { cart: answer.item, omitsAddress: answer.address_omitted } };
   } catch (error) {
     if (!hasType(error, 'fast_checkout_missing_reference')) throw error;
     return { error: { key: 'fast_checkout_missing_reference' } };

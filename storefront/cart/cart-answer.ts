@@ -29,7 +29,7 @@ export interface CartAnswer {
   /** The line that was put into the cart. */
   line?: { id: number; name: string };
   /** The cart as it was filled in from the last order, and whether a place of that was left out. */
-  filled?: { cart: Cart; leftPlace: boolean };
+  filled?: { cart: Cart; omitsAddress: boolean };
   /** The discount whose code was entered; it may take nothing off yet. */
   entered?: CartDiscount;
   /** Key of what happened to a voucher. */

@@ -81,6 +81,7 @@ export const buyingExamples: Examples = {
     { headers: withKey, body: (r: Records) => ({ cart_id: r.cart }), isFresh: true, who: ITS_CUSTOMERS_CART },
   ],
   'GET /orders/{id}': orderRead,
+  'GET /orders/{id}/agreements': orderRead,
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
   // The order has none: whoever may ask learns that.

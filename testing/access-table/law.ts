@@ -64,7 +64,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /remittances', 'operator + orders.read'],
   ['POST /remittances', 'operator + orders.write'],
   ['(POST|PATCH) /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
-  ['GET /orders/{id}(/vouchers|/documents|/documents/{document_id}/file)?', 'anybody + orders.read'],
+  ['GET /orders/{id}(/agreements|/vouchers|/documents|/documents/{document_id}/file)?', 'anybody + orders.read'],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
   ['GET /orders/{id}/(money|gateway-messages)', 'operator + orders.read'],

@@ -38,7 +38,7 @@ test('a cart is filled in as in the last order, and ordered by the next call', a
   await buy(jana, await givenCart(jana));
   const id = await plainCart(jana);
   const { status, body } = await fill(jana, id);
-  expect([status, body.left_place, body.view.changes], JSON.stringify(body)).toEqual([200, false, []]);
+  expect([status, body.address_omitted, body.view.changes], JSON.stringify(body)).toEqual([200, false, []]);
   expect(body.item).toMatchObject({
     email: jana.email,
     shipping_method: { can_use: true },
@@ -96,7 +96,7 @@ test('a country that the customer may not order to any more is left out with its
   const id = await plainCart(jana);
   await shop.sql('update customers set restrict_to_country_id = 2 where id = $1', [jana.id]);
   const { body } = await fill(jana, id);
-  expect([body.left_place, body.item.shipping_country_id], JSON.stringify(body)).toEqual([true, 2]);
+  expect([body.address_omitted, body.item.shipping_country_id], JSON.stringify(body)).toEqual([true, 2]);
   expect((await addressesOf(jana, id))[0]).toMatchObject({
     first_name: BILLING.first_name,
     phone: BILLING.phone,

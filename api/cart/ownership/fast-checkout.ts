@@ -21,7 +21,7 @@ import {
 export interface FilledCart {
   answered: AnsweredCart<DisplayedRow>;
   /** Whether a place of that order was left out, as nothing goes there from this cart. */
-  leftPlace: boolean;
+  omitsAddress: boolean;
 }
 
 type Address = ReferenceOrder['billing'];
@@ -53,35 +53,31 @@ async function wentElsewhere(db: Executor, { billing, delivery, shipping_option_
 async function filledFrom(tx: Transaction, cart: LockedCart, customerId: number, reference: ReferenceOrder) {
   const { billing, delivery } = reference;
   const isOpen = async ({ country_id: id }: Address) => id !== null && (await isActiveCountry(tx, id));
-  const [mayGo, mayBill, isElsewhere] = [
-    (cart.only_country === null || cart.only_country.id === delivery.country_id) && (await isOpen(delivery)),
-    await isOpen(billing),
-    await wentElsewhere(tx, reference),
-  ];
+  const isAllowed = cart.only_country === null || cart.only_country.id === delivery.country_id;
+  const mayGo = isAllowed && (await isOpen(delivery));
+  const countryId = mayGo ? delivery.country_id : (cart.only_country?.id ?? cart.shipping_country_id);
+  // Where nothing goes to the order's delivery address any more, the bill's own would be the next one.
+  const staysBilled = (await isOpen(billing)) && (mayGo || billing.country_id === countryId);
+  const isElsewhere = mayGo && (await wentElsewhere(tx, reference));
   const bill = await contentFor(tx, customerId, billing);
-  const keepsBill = mayBill && (mayGo || isElsewhere);
-  const sendsElsewhere = isElsewhere && mayGo;
   return {
-    billing: keepsBill ? bill : nameOnly(bill),
-    shipping: sendsElsewhere ? await contentFor(tx, customerId, delivery) : null,
-    leftPlace: !(mayGo && mayBill),
+    billing: staysBilled ? bill : nameOnly(bill),
+    shipping: isElsewhere ? await contentFor(tx, customerId, delivery) : null,
+    omitsAddress: !(mayGo && staysBilled),
     cart: {
       ...cart,
       shipping_method_id: reference.shipping_method_id,
       shipping_option_id: reference.shipping_option_id,
       payment_method_id: reference.payment_method_id,
-      shipping_country_id: mayGo ? delivery.country_id : (cart.only_country?.id ?? cart.shipping_country_id),
-      has_shipping_address: sendsElsewhere,
-      vat_number: keepsBill && billing.is_company ? billing.company_vat_number : null,
+      shipping_country_id: countryId,
+      has_shipping_address: isElsewhere,
+      vat_number: staysBilled && billing.is_company ? billing.company_vat_number : null,
       company_name: billing.company_name,
     },
   };
 }
 
-/**
- * Fills in a customer's own cart as in their last order: addresses, shipping with its point, payment. What cannot be
- * used now is left out and among the cart's changes.
- */
+/** Fills in a customer's own cart from their last order. What cannot be used is left out, and among its changes. */
 export async function fillFromLastOrder(
   deps: CartDependencies,
   cartId: string,
@@ -103,11 +99,11 @@ export async function fillFromLastOrder(
       writeChoices(tx, cart);
       // The tax is that of the order's company, so nothing that was read before counts.
       const facts = await loadFacts(tx, deps, cart, context, readDisplayedLines);
-      const result = { leftPlace: filled.leftPlace, question: facts.tax.question };
+      const result = { omitsAddress: filled.omitsAddress, question: facts.tax.question };
       return { cart, facts, choosesMethods: true, result };
     }),
   );
   // Without it the next page would show another tax than the order has.
   await askVies(deps, result.question, context);
-  return { answered, leftPlace: result.leftPlace };
+  return { answered, omitsAddress: result.omitsAddress };
 }

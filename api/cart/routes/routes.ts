@@ -202,9 +202,9 @@ const cartCalls = (deps: CartDependencies): Handlers => ({
     }),
   'POST /carts/{id}/fast-checkout': (call) =>
     withView(deps, call, async () => {
-      const { answered, leftPlace } = await fillFromLastOrder(deps, call.params.id, call.context);
+      const { answered, omitsAddress } = await fillFromLastOrder(deps, call.params.id, call.context);
       const answer = await withEmbeds(deps.db, deps, answered, call.query.embed, call.context);
-      return { answer: { ...answer, left_place: leftPlace }, answered };
+      return { answer: { ...answer, address_omitted: omitsAddress }, answered };
     }),
   'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
     item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },

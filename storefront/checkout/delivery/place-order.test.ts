@@ -153,7 +153,7 @@ it('shows the prices with another tax before it orders, where a typed VAT number
   const billing = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`billing.${name}`, value]));
   const form = { key: 'k-tax', email: 'jana@example.cz', ...billing };
   const first = await placeOrder(shop, formOf({ ...form, expected_total: '121' }));
-  expect(first).toMatchObject({ answer: { isTaxShown: true } });
+  expect(first).toMatchObject({ answer: { hasNewTax: true } });
   expect(calls).not.toContain('POST /orders');
   carts.splice(0, carts.length, cartOf('intra_community', 100), cartOf('intra_community', 100));
   expect(await placeOrder(shop, formOf({ ...form, expected_total: '100' }))).toMatchObject({ order: { id: 9 } });

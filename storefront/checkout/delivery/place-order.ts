@@ -24,7 +24,7 @@ export interface OrderAnswer {
   /** A saved address was filled in on request; no order was sent. */
   isOnlyFilled?: true;
   /** What was typed changed the tax: the new prices are shown first, and no order was sent. */
-  isTaxShown?: true;
+  hasNewTax?: true;
   /** Sentences about what changed meanwhile. */
   conflict?: string[];
   /** Why the shop does not take the order as it is, and each reason. */
@@ -157,8 +157,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const acknowledged = acknowledgedIn(form);
     const incomplete = cart && (await prepare(shop, cart, answer, acknowledged));
     if (incomplete) return { answer: incomplete };
-    if (cart && (await isTaxedAnew(shop, cart, answer.values, form)))
-      return { answer: { ...answer, isTaxShown: true } };
+    if (cart && (await isTaxedAnew(shop, cart, answer.values, form))) return { answer: { ...answer, hasNewTax: true } };
     const expected = seenTotal(form);
     const payable = Number.parseFloat(String(form.get('expected_payable')));
     isSent = true;

@@ -12,20 +12,20 @@ const taxedBy = ({ billing: { is_company, company_vat_number, company_name, coun
   is_company && company_vat_number ? [company_vat_number, company_name, country_id].join('\n') : '';
 
 /** Saves the form to the cart while typing, so that leaving the page loses nothing. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, rules: DeliveryRules, shown: DeliveryValues) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, rules: DeliveryRules, loaded: DeliveryValues) {
   const shop = useShop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
   const { revalidate } = useRevalidator();
-  const taxed = useRef(taxedBy(normalized(shown, rules)));
-  const isShown = useRef(false);
+  const taxed = useRef(taxedBy(normalized(loaded, rules)));
+  const isMounted = useRef(false);
 
   /** Into the cart of the moment: signing in over the page brings another one. */
   async function saveNow(values: DeliveryValues, acknowledged: string | null): Promise<void> {
     const id = await shop.cart.id();
     if (id) await saveDelivery(shop, id, values, rules, acknowledged);
     // Prices with another tax are shown before they are ordered.
-    if (taxedBy(values) === taxed.current || !isShown.current) return;
+    if (taxedBy(values) === taxed.current || !isMounted.current) return;
     taxed.current = taxedBy(values);
     await revalidate();
   }
@@ -40,9 +40,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, rules: Deliver
   }
 
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
       latest.current?.();
     };
   }, []);

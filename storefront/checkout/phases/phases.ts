@@ -69,7 +69,7 @@ const NOTICES = {
   cart_missing: ({ hasItems }) => !hasItems,
   shipping_method_unavailable: lacksShipping,
   payment_method_unavailable: ({ hasPayment }) => !hasPayment,
-  left_place: ({ hasItems }) => hasItems,
+  address_omitted: ({ hasItems }) => hasItems,
   cart_incomplete: (facts) => !canEnter('cart-delivery', facts),
 } as const satisfies Record<string, (facts: CheckoutFacts) => boolean>;
 type PhaseNoticeName = keyof typeof NOTICES;

@@ -53,8 +53,8 @@ export function loader(args: LoaderFunctionArgs) {
   return orNeedsSignIn(head, load(shop, head));
 }
 
-function statusOf({ conflict, isOnlyFilled, isTaxShown }: OrderAnswer): number {
-  if (isOnlyFilled || isTaxShown) return 200;
+function statusOf({ conflict, isOnlyFilled, hasNewTax }: OrderAnswer): number {
+  if (isOnlyFilled || hasNewTax) return 200;
   return conflict ? 409 : 422;
 }
 
@@ -99,7 +99,7 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
   const isReading = useRevalidator().state !== 'idle';
   const isBusy = state !== 'idle' || isReading;
   const isSending = formMethod === 'POST';
-  const told = useMemo(() => withoutSaidTax(open), [open]);
+  const notedChanges = useMemo(() => withoutSaidTax(open), [open]);
   useExpectedCart(cart);
   return (
     <CheckoutFrame
@@ -114,7 +114,7 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
         {isSignedOut && <SignedOutNotice />}
         {isGuest && !isSignedOut && <SignInHint />}
         <PhaseNotice cart={cart} />
-        <CartChanges open={told} />
+        <CartChanges open={notedChanges} />
       </div>
       <DeliveryForm cart={cart} changesId={changesId} data={delivery} answer={answer} />
     </CheckoutFrame>

@@ -76,9 +76,9 @@ export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const answer = await changeCart(shop, await args.request.formData());
   if (answer.filled) {
-    const { cart, leftPlace } = answer.filled;
+    const { cart, omitsAddress } = answer.filled;
     const next = shop.path(latestPhase('cart-delivery', factsOf(cart)));
-    return redirect(leftPlace ? `${next}?notice=left_place` : next, 303);
+    return redirect(omitsAddress ? `${next}?notice=address_omitted` : next, 303);
   }
   return answer.error || answer.shared !== undefined ? answer : redirect(shop.path('cart'), 303);
 }

@@ -33,6 +33,6 @@ export const allowedReferral = (visit: Visit): Referral | undefined =>
 export function chosenReferral(visit: Visit, back: string, isAllowed: boolean): { path: string; cookies: string[] } {
   const found = isAllowed ? referralAt(visit, back) : undefined;
   if (found) return { path: found.path, cookies: [found.cookie] };
-  const isKept = !isAllowed && referralIn(visit.cookie, visit.secure) !== undefined;
-  return { path: back, cookies: isKept ? [write(visit, '', 0)] : [] };
+  const isStored = !isAllowed && referralIn(visit.cookie, visit.secure) !== undefined;
+  return { path: back, cookies: isStored ? [write(visit, '', 0)] : [] };
 }
