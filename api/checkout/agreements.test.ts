@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asking } from '../../testing/access-table/index.ts';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { type SignedInCustomer, signedIn } from '../../testing/customers/index.ts';
 import { startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
@@ -18,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const placed = async (more: object = {}, who?: SignedInCustomer) => {
-  const request = ((call: string, ask = {}) =>
-    shop.request(call, {
-      ...ask,
-      headers: { ...who?.headers, ...(ask as { headers?: object }).headers },
-    })) as typeof shop.request;
+  const request = who ? asking(shop, who.headers) : shop.request;
   const { status, body } = await order(request, await filledCart(request), { ...more });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.item as { id: number; hash: string };

@@ -13,10 +13,11 @@ import { receipt } from '../orders/receipt.ts';
 import { CHARGE_KINDS } from '../orders/rules.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
+import { VAT_NUMBER_STATES } from '../registers/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { cartGift } from './gifts.ts';
-import { LIMIT_REASONS, VAT_NUMBER_STATES } from './rules.ts';
+import { LIMIT_REASONS } from './rules.ts';
 
 /** A discount that holds for a cart, or one that was entered and does not hold yet. */
 export const cartDiscount = z.object({

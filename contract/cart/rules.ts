@@ -30,9 +30,6 @@ export const MOST_SHARES = 20;
 /** Why a method, a pick-up point, a voucher or a discount left a cart by itself. */
 export const LOSS_REASONS = [...new Set([...PAYMENT_PROBLEMS, ...SHIPPING_PROBLEMS, 'used_up', 'over'] as const)];
 
-/** What VIES says of a buyer's VAT number. Prices are without tax for a valid one alone. */
-export const VAT_NUMBER_STATES = ['valid', 'invalid', 'unknown', 'other_company'] as const;
-
 /** What limits the amount of a line. */
 export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];

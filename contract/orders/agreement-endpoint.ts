@@ -8,7 +8,6 @@ export const agreementEndpoint = endpoints({
   'GET /orders/{id}/agreements': {
     access: 'capability',
     right: 'orders.read',
-    persons: 'order',
     summary:
       'What the buyer of an order agreed to or was informed by: for its customer, an operator, or whoever holds its hash',
     description:

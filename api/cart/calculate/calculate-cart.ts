@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/cart/records.ts';
+import type { VatNumberStateCode } from '../../../contract/registers/rules.ts';
 import type { SaleTax, TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { Earning } from '../../loyalty/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
@@ -36,7 +36,7 @@ export interface CalculatedCart<Row extends LineRow = LineRow>
   tax: SaleTax;
   terms: TaxTerms;
   /** What is known of the buyer's VAT number, where it decides the tax. */
-  vatState: Cart['vat_number_state'];
+  vatState: VatNumberStateCode | null;
   /** Vouchers that pay it, with what each pays. */
   vouchers: PayingVoucher[];
   /** Entered ones that cannot be spent any more. */

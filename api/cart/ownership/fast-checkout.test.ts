@@ -90,6 +90,18 @@ test('what cannot be used any more is left out and said; the rest is filled in',
   expect(listed.map(({ type }: { type: string }) => type)).toEqual(['payment_method_removed']);
 });
 
+test('a point that has closed is left out and asked for again, at the same method', async () => {
+  const jana = await signedIn(shop);
+  await buy(jana, await givenCart(jana, { shipping: 2, option: 1 }));
+  const id = await plainCart(jana);
+  expect((await fill(jana, id)).body.item.shipping_method).toMatchObject({ id: 2, option_id: 1 });
+  await shop.sql('update shipping_options set is_active = false where id = 1');
+  const { body } = await fill(jana, await plainCart(jana));
+  await shop.sql('update shipping_options set is_active = true where id = 1');
+  expect(body.item.shipping_method).toMatchObject({ id: 2, option_id: null });
+  expect(body.view.changes).toMatchObject([{ type: 'shipping_option_removed', reason: 'not_offered' }]);
+});
+
 test('a country that the customer may not order to any more is left out with its place', async () => {
   const jana = await signedIn(shop);
   await buy(jana, await givenCart(jana));

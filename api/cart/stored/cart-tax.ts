@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/cart/records.ts';
+import type { VatNumberStateCode } from '../../../contract/registers/rules.ts';
 import {
   memberStateOf,
   type Sale,
@@ -22,10 +22,8 @@ export interface CartTax {
   /** What VIES has to say yet. */
   question: VatQuestion | null;
   /** What it says of the buyer's number; null for none, and where its answer changes no tax. */
-  state: VatState | null;
+  state: VatNumberStateCode | null;
 }
-
-type VatState = NonNullable<Cart['vat_number_state']>;
 
 /** A number, and in whose name VIES is asked about it. */
 export interface VatQuestion {
@@ -38,7 +36,7 @@ export const taxOfCart = ({ taxes, sale }: CartTax, isElectronic = false): SaleT
   taxOfSale(taxes, { ...sale, isElectronic });
 
 /** What is known of the buyer's number, where it decides the tax of what the cart has. */
-export function vatStateOf(tax: CartTax, isElectronic = false): VatState | null {
+export function vatStateOf(tax: CartTax, isElectronic = false): VatNumberStateCode | null {
   const supplyIf = (isConfirmed: boolean) => taxOfSale(tax.taxes, { ...tax.sale, isConfirmed, isElectronic }).supply;
   return supplyIf(true) === supplyIf(false) ? null : tax.state;
 }
