@@ -32,9 +32,6 @@ test('German has no message that English lacks, and the same arguments', () => {
 
 /** The specification names these, and what they are about is not built yet. */
 const FOR_LATER = [
-  // Fast checkout: with orders in the account.
-  'errors.fast_checkout_missing_reference',
-  'errors.fast_checkout_error',
   // Several lists of a customer: with the lists of the account.
   'errors.must_be_logged_in_to_create_product_list',
   'errors.failed_to_create_product_list',

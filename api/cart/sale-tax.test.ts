@@ -250,3 +250,20 @@ test('a stranger makes VIES answer twenty questions a minute', async () => {
   await sleep(100);
   expect(await shop.sql('select count(*)::int as count from vat_number_checks')).toEqual([{ count: 20 }]);
 });
+
+test('a cart says what VIES knows of its number where that decides the tax, and nothing elsewhere', async () => {
+  now = new Date('2026-11-30T11:30:00Z');
+  const stateOf = async (id: string) => (await cartOf(id)).vat_number_state;
+  expect(await stateOf(await filledCart(shop.request, { country: SLOVAKIA }))).toBeNull();
+  const id = await cartOfCompany();
+  expect(await stateOf(id)).toBe('valid');
+  await setCompany(id, CONFIRMED, { company_name: 'Docela jiná a.s.' });
+  expect([await stateOf(id), (await taxOf(id))[0]]).toEqual(['other_company', 'domestic']);
+  await setCompany(id, 'SK9999999999');
+  expect(await stateOf(id)).toBe('invalid');
+  await fault('SERVICE_UNAVAILABLE');
+  await setCompany(id, 'SK9200002222');
+  expect(await stateOf(id)).toBe('unknown');
+  await shop.request(`PATCH /carts/${id}`, { body: { shipping_country_id: 1 } });
+  expect(await stateOf(id)).toBeNull();
+});

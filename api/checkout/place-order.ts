@@ -48,6 +48,7 @@ import { newToken } from '../platform/secrets/index.ts';
 import { redeemGifts, takeDiscounts } from '../promotions/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
+import { keepAgreements } from './agreements.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
 import { checkDestination } from './own-destination.ts';
@@ -220,6 +221,7 @@ async function orderCart(
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
   noteHold(tx, id, hold);
+  keepAgreements(tx, id, input, context, now);
   if (input.save_addresses) await saveAddresses(tx, parts, context);
   if (form.wantsAccount) {
     const requestId = await requestAccount(tx, guest, now);

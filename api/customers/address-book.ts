@@ -129,9 +129,13 @@ async function sameAs<Other extends Content>(db: Executor, address: Content, oth
 export const isSameAddress = async (db: Executor, one: Content, other: Content): Promise<boolean> =>
   (await sameAs(db, one, [other])).length > 0;
 
+/** Number of the address in a customer's book that says the same; null for none. */
+export const savedIdOf = async (db: Executor, customerId: number, address: Content): Promise<number | null> =>
+  (await sameAs(db, address, await readAddressBook(db, customerId)))[0]?.id ?? null;
+
 /** Whether a customer keeps this address. */
 export const isSaved = async (db: Executor, customerId: number, address: Content): Promise<boolean> =>
-  (await sameAs(db, address, await readAddressBook(db, customerId))).length > 0;
+  (await savedIdOf(db, customerId, address)) !== null;
 
 /**
  * Saves an address of an order, unless the address book has it or is full. It becomes the default where there is none.

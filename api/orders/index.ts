@@ -17,6 +17,7 @@ export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
 export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
+export { type ReferenceOrder, readReference } from './reference-order.ts';
 export { remindOfInvoices, type TransferTimes } from './remind-unpaid.ts';
 export { receiveRemitted } from './remitted-money.ts';
 export type { StoredReturn } from './return-store.ts';

@@ -52,6 +52,7 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
     hash: (row, { operator, customer }) => (operator === null && !customer?.impersonation ? row.hash : ''),
     order_number: (row) => String(row.order_number),
     tracking_id: (row, { operator }) => (operator === null ? null : row.tracking_id),
+    referral_code: (row, { operator }) => (operator === null ? null : row.referral_code),
     placed_by_operator_id: (row, { operator }) => (operator === null ? null : row.placed_by_operator_id),
     placed_by_operator_name: (row, { operator }) => (operator === null ? null : row.placed_by_operator_name),
   },

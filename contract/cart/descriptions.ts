@@ -48,6 +48,12 @@ export const cartDescriptions: Descriptions = {
   'Cart.gifts.missing_pieces': ['Pieces that the goods lack; null for none.', 1],
   'Cart.gifts.needed_price': 'What the goods have to cost after discounts; null when they lack no price.',
   'Cart.gifts.needed_pieces': ['Pieces that have to be in the cart; null when none are missing.', 3],
+  'Cart.has_fast_checkout':
+    'Whether `POST /carts/{id}/fast-checkout` finds an earlier order; false for guests and for an empty cart.',
+  address_omitted:
+    'Whether the order’s delivery or billing place was left out, as nothing goes to its country from this cart now.',
+  vat_number_state:
+    'What VIES says of the VAT number in the billing address, where it decides whether tax is paid: `valid` and no tax is, `invalid`, `other_company` of another name, or `unknown` until it answers, and it is. Null without a number, and where its answer changes nothing.',
   total_amount: 'Pieces of all lines, gifts among them.',
   unique_amount: 'Lines; a cart has items when this is positive.',
   'Cart.weight': ['Weight of all pieces in grams.', 500],

@@ -74,6 +74,12 @@ export const cartErrors = errors({
     remedy: 'Read the cart with the embed `gifts`, show it, and order under a new key.',
   },
   cart_is_empty: { status: 409, meaning: 'There is nothing to order.', remedy: 'Add a product first.' },
+  fast_checkout_missing_reference: {
+    status: 409,
+    meaning:
+      'The customer has no earlier order that says how this cart is to be sent and paid: none of the same kind (parcel or e-mail) with billing address, shipping and payment method, that was not cancelled.',
+    remedy: 'Choose methods and addresses as for a first order.',
+  },
   cart_incomplete: {
     status: 409,
     meaning:

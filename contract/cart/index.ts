@@ -4,13 +4,14 @@ import { cartDescriptions } from './descriptions.ts';
 import { cartEndpoints } from './endpoints.ts';
 import { cartErrors } from './errors.ts';
 import { cartEvents } from './events.ts';
+import { fastCheckoutEndpoint } from './fast-checkout-endpoint.ts';
 import { cart, cartItem, cartVoucher } from './records.ts';
 import { savedEndpoints } from './saved-endpoints.ts';
 import { cartTexts } from './texts/index.ts';
 import { cartView } from './view.ts';
 
 export const cartCapability = capability({
-  endpoints: { ...cartEndpoints, ...savedEndpoints },
+  endpoints: { ...cartEndpoints, ...fastCheckoutEndpoint, ...savedEndpoints },
   errors: cartErrors,
   texts: cartTexts,
   events: cartEvents,

@@ -13,6 +13,7 @@ import { receipt } from '../orders/receipt.ts';
 import { CHARGE_KINDS } from '../orders/rules.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
+import { VAT_NUMBER_STATES } from '../registers/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { cartGift } from './gifts.ts';
@@ -64,6 +65,7 @@ export const cart = z.object({
   tax_per_rate: z.array(taxPerRate),
   supply: z.enum(SUPPLIES),
   tax_country_id: id,
+  vat_number_state: z.enum(VAT_NUMBER_STATES).nullable(),
   cash_rounding: price,
   discounted_amount: price,
   discounted_taxed_amount: price,
@@ -135,6 +137,7 @@ export const cart = z.object({
         converted_amounts: z.array(convertedAmount),
       }),
       gifts: z.array(cartGift),
+      has_fast_checkout: z.boolean(),
     })
     .partial()
     .optional(),

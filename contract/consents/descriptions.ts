@@ -8,7 +8,7 @@ export const consentDescriptions: Descriptions = {
   'consents.path.id': 'The `visitor_id` that the first choice answered.',
   preferences: 'Whether the browser may remember what was looked at and searched for.',
   statistics: 'Whether visits may be counted by a number that stays for a year.',
-  marketing: 'Whether offers on other sites are allowed.',
+  marketing: 'Whether the code of who sent the visitor may be kept, and offers on other sites are allowed.',
   text_version: ['Version of the words that were shown.', 1],
   'POST /consents.body.text_version':
     'Version of the words that were shown; 422 for one that the shop has never shown.',

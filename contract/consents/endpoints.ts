@@ -14,7 +14,7 @@ export const consentEndpoints = endpoints({
     status: 201,
     callsPerMinute: 20,
     body: consentInput,
-    example: { preferences: true, statistics: false, marketing: false, text_version: 3 },
+    example: { preferences: true, statistics: false, marketing: false, text_version: 4 },
     response: item(consent),
   },
   'GET /consents/{id}': {

@@ -6,7 +6,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Choice = Readonly<Record<Purpose, boolean>>;
 
 /** Version of what the bar says (`shown-texts`). A new one asks every visitor again. */
-export const CONSENT_TEXT_VERSION = 3;
+export const CONSENT_TEXT_VERSION = 4;
 
 /** A choice counts for a year, whichever it is; then the visitor is asked again. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60;

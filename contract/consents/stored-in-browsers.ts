@@ -1,3 +1,4 @@
+import { REFERRAL_COOKIE, REFERRAL_SECONDS } from '../orders/referral.ts';
 import type { Purpose } from './rules.ts';
 
 const MINUTE = 60;
@@ -38,6 +39,7 @@ export const STORED_IN_BROWSERS = [
   { name: 'currency', use: 'currency', purpose: 'necessary', seconds: YEAR },
   { name: 'i18n_redirected', setting: 'locale', use: 'language', purpose: 'necessary', seconds: YEAR },
   { name: 'tid', use: 'visits', purpose: 'statistics', seconds: null, secondsWithConsent: YEAR },
+  { name: REFERRAL_COOKIE, use: 'referral', purpose: 'marketing', seconds: REFERRAL_SECONDS },
   { name: 'compared', use: 'compared', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'wished', use: 'wished', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'handover', use: 'handover', purpose: 'necessary', seconds: MINUTE },

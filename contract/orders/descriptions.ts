@@ -105,10 +105,22 @@ export const orderDescriptions: Descriptions = {
     'What the code is written in: `spayd` Czech banks, `pay_by_square` Slovak banks, `epc` the rest of the SEPA.',
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   'orders.body.note': 'What the buyer wants to say.',
+  'OrderAgreement.kind': 'What the text is; see the call.',
+  'OrderAgreement.language': 'Language of the text.',
+  'OrderAgreement.name': 'Heading of a page; null for a sentence.',
+  'OrderAgreement.content': 'The text: HTML of a page, plain text of a sentence.',
+  'OrderAgreement.hash': [
+    'SHA-256 of language, heading and text in hexadecimal; equal for equal texts.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ],
+  first_seen_at: 'When the first order had this version.',
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
   'orders.body.gender_oriented_product_preference':
     'What interests the buyer most: the shop’s forms offer `female` and `male`. Left out: what the account of the signed-in customer says. Of a customer who says it first here the account keeps it.',
-  referral_code: 'Code of who sent the buyer; kept with the order.',
+  'orders.body.referral_code': [
+    'Code of who sent the buyer, as it was in their link; kept with the order, known or not.',
+    'JANA-2026',
+  ],
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
   paid: '`true` when the money came past the gateways; the only value that is taken.',
   'query.hash': 'The order’s `hash`, for who is neither its customer nor an operator.',

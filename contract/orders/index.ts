@@ -1,4 +1,6 @@
 import { capability } from '../capability.ts';
+import { agreementEndpoint } from './agreement-endpoint.ts';
+import { orderAgreement } from './agreements.ts';
 import { orderDescriptions } from './descriptions.ts';
 import { orderEndpoints } from './endpoints.ts';
 import { orderErrors } from './errors.ts';
@@ -9,11 +11,12 @@ import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippi
 import { orderTexts } from './texts/index.ts';
 
 export const ordersCapability = capability({
-  endpoints: { ...orderEndpoints, ...orderMoneyEndpoints },
+  endpoints: { ...orderEndpoints, ...agreementEndpoint, ...orderMoneyEndpoints },
   errors: orderErrors,
   texts: orderTexts,
   events: orderEvents,
   records: {
+    OrderAgreement: orderAgreement,
     OrderDiscount: orderDiscount,
     OrderInvoice: orderInvoice,
     OrderItem: orderItem,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ignoredPasswords, preference } from '../customers/fields.ts';
-import { cartId, ean, line, note, optionalText } from '../fields.ts';
+import { cartId, ean, line, note } from '../fields.ts';
 import { STATES } from './records.ts';
+import { REFERRAL_CODE } from './referral.ts';
 import { ORDER_STATES } from './rules.ts';
 
 /** Creates an order. Everything that affects prices is read from the cart on the server. */
@@ -11,7 +12,7 @@ export const orderInput = z.object({
   gender_oriented_product_preference: preference,
   create_new_account: z.boolean().optional(),
   ...ignoredPasswords,
-  referral_code: optionalText(60),
+  referral_code: z.union([z.literal(''), z.string().regex(REFERRAL_CODE, 'not_referral_code')]).nullish(),
   newsletter: z.boolean().optional(),
   save_addresses: z
     .boolean()

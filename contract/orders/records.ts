@@ -53,6 +53,10 @@ export const order = z.object({
     .describe(
       '`X-Tracking-Id` that the order was placed with, or else its cart was filled with. Null for whoever is no operator.',
     ),
+  referral_code: z
+    .string()
+    .nullable()
+    .describe('Code of who sent the buyer, as it was in their link. Null for whoever is no operator.'),
   placed_by_operator_id: id
     .nullable()
     .describe('The operator who placed it for the customer; null when the buyer did, and for whoever is no operator.'),

@@ -114,3 +114,26 @@ test('the page about cookies has the names that the shop gave its cookies, for s
   await renaming.close();
   expect((await storefront.visit('/cookies')).text).not.toContain('"renamed"');
 });
+
+test('the code of a recommendation is kept with consent to marketing alone, and leaves the address', async () => {
+  const link = '/tuhe-mydlo?ref=JANA-2026&barva=1';
+  const page = await storefront.visit(link);
+  expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+  const chosen = (form: Record<string, string>, cookie = '') =>
+    cookiesOf('/api/consents', { form: { path: link, ...form }, cookie });
+  const referralsOf = ({ cookies }: { cookies: SetCookie[] }) => cookies.filter(({ name }) => name === 'referral');
+  expect(referralsOf(await chosen({ choice: 'refuse' }))).toEqual([]);
+  const accepted = await chosen({ choice: 'accept' });
+  expect(referralsOf(accepted)).toEqual([{ name: 'referral', value: 'JANA-2026', seconds: 2_592_000 }]);
+  const consent = `consent=${accepted.cookies.find(({ name }) => name === 'consent')?.value}`;
+  const redirected = await storefront.visit('/tuhe-mydlo?ref=PETR&barva=1', { cookie: consent });
+  expect([redirected.status, redirected.headers.location]).toEqual([302, '/tuhe-mydlo?barva=1']);
+  expect(redirected.headers['cache-control']).toContain('no-store');
+  expect([redirected.headers['set-cookie']].flat().map((one) => parsed(one ?? ''))).toEqual([
+    { name: 'referral', value: 'PETR', seconds: 2_592_000 },
+  ]);
+  const wrong = await storefront.visit('/tuhe-mydlo?ref=%3Cb%3E', { cookie: consent });
+  expect([wrong.status, wrong.headers['set-cookie']]).toEqual([200, undefined]);
+  const withdrawn = await chosen({ choice: 'refuse' }, `${consent}; referral=PETR`);
+  expect(referralsOf(withdrawn)).toEqual([{ name: 'referral', value: '', seconds: 0 }]);
+});

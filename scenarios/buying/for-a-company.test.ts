@@ -195,3 +195,50 @@ test.each([
   });
   await expect.poll(() => page.getByText('Slovensko').count()).toBeGreaterThan(0);
 });
+
+/** Another country than that of the host's seller, and a company there. */
+const IN_SLOVAKIA = {
+  ...{ city: 'Bratislava', postCode: '811 01' },
+  company: { ...SLOVAK, vat: 'SK9200001111' },
+};
+const ABROAD = {
+  cs: { ...IN_SLOVAKIA, country: 'Slovensko' },
+  sk: { city: 'Praha', postCode: '110 00', country: 'Česko', company: FLORIST },
+  en: { ...IN_SLOVAKIA, country: 'Slovakia' },
+};
+
+test.each([
+  ['cs', true],
+  ['sk', true],
+  ['en', false],
+] as const)(
+  'a company abroad sees at once what its confirmed VAT number means, and orders by one press, %s, scripts: %s',
+  async (language, scripts) => {
+    const visitor = await visit({ language, scripts, phone: language === 'sk' });
+    visitor.expectComplaint(/404|503/);
+    const { page, text } = visitor;
+    const product = await findProduct(language, 22);
+    await visitor.open(product.urls[language] ?? product.address);
+    await productOf(visitor).addButton.click();
+    if (scripts) await productOf(visitor).toBasket.click();
+    await page.waitForURL(`**${PATHS.basket[language]}`);
+    await chooseMethods(visitor, { country: ABROAD[language].country });
+    const { company } = ABROAD[language];
+    const delivery = deliveryOf(visitor);
+    await delivery.fillIn(newBuyer(ABROAD[language]));
+    const said = page.getByText(text('vatConfirmed')).filter({ visible: true });
+    await expect.poll(() => said.count()).toBe(0);
+    await delivery.isCompany.check();
+    await delivery.companyId.fill(company.number);
+    if (scripts) await expect.poll(() => delivery.companyName.inputValue()).toBe(company.name);
+    await delivery.companyName.fill(company.name);
+    await delivery.companyVat.fill(company.vat);
+    if (!scripts) await delivery.order.click();
+    await said.first().waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/vat-${language}.png`, fullPage: true });
+    await delivery.order.click();
+    expect(await billingOf(visitor)).toMatchObject({ company_vat_number: company.vat });
+    const order = await orderOf(language, summaryOf(visitor).access());
+    expect(order.supply).toBe('intra_community');
+  },
+);

@@ -17,6 +17,7 @@ export function basketOf({ page, text }: Visitor) {
     oneMore: (name: string) =>
       main.getByRole('group', { name: `${text('quantity')}: ${name}` }).getByRole('button', { name: text('oneMore') }),
     remove: (name: string) => main.getByRole('button', { name: filled(text('removeLine'), { name }) }),
+    fastCheckout: main.getByRole('button', { name: text('fastCheckout') }),
     proceed: main.getByRole('link', { name: text('toMethods') }),
     /** Asks to clear it, and thinks again. */
     async keep(): Promise<void> {

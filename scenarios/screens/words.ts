@@ -75,6 +75,12 @@ export const words = {
   notFound: { cs: 'Tahle stránka tu není', sk: 'Táto stránka tu nie je', en: 'This page is not here' },
   goHome: { cs: 'Na úvodní stránku', sk: 'Na úvodnú stránku', en: 'Go to the home page' },
   basketTitle: { cs: 'Košík', sk: 'Košík', en: 'Your cart' },
+  fastCheckout: { cs: 'Objednat jako minule', sk: 'Objednať ako minule', en: 'Order as last time' },
+  vatConfirmed: {
+    cs: 'ceny jsou proto bez DPH',
+    sk: 'ceny sú preto bez DPH',
+    en: 'so prices are without VAT',
+  },
   basketLines: { cs: 'Produkty v košíku', sk: 'Produkty v košíku', en: 'What is in your cart' },
   removeLine: { cs: 'Odebrat z košíku: {name}', sk: 'Odobrať z košíka: {name}', en: 'Remove from cart: {name}' },
   clearBasket: { cs: 'Vyprázdnit košík', sk: 'Vyprázdniť košík', en: 'Empty the cart' },

@@ -8,7 +8,7 @@ import type { CookieNames } from '../../contract/consents/stored-in-browsers.ts'
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/http/api.ts';
-import { consentIn, trackingIdIn } from '../lib/http/cookies.ts';
+import { consentIn, referralIn, trackingIdIn } from '../lib/http/cookies.ts';
 import { liveSocketId } from '../lib/http/live-socket.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session/session.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/shop/context.ts';
@@ -65,6 +65,7 @@ function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, r
     language: shop.language,
     currency: shop.currency,
     consent: () => consentIn(document.cookie, location.protocol === 'https:'),
+    referral: () => referralIn(document.cookie, location.protocol === 'https:'),
     wished: () => /\bwished=([\d._]+)/.exec(document.cookie)?.[1],
     cookies: { secure: location.protocol === 'https:', renamed },
     cart: store,

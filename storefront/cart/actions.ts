@@ -4,8 +4,10 @@ import { typedAmount } from '../../contract/typed-amount.ts';
 import { acknowledging } from '../lib/forms/acknowledged.tsx';
 import { wholeNumber } from '../lib/forms/fields.ts';
 import { fieldsOf } from '../lib/forms/product-fields.ts';
+import { hasType } from '../lib/http/api.ts';
 import { idempotencyKey } from '../lib/http/idempotency-key.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
+import { CART_EMBED } from '../lib/totals/cart-embed.ts';
 import { typesetRecords } from '../lib/words/typeset.ts';
 import type { CartAnswer, CartErrorKey } from './cart-answer.ts';
 import { enteredBy } from './entered-code.ts';
@@ -43,6 +45,8 @@ export const ofCart = (write: CartWrite) => ({ params: { id: write.id }, ...writ
 export const ADD_SERVICE = 'add_service';
 /** Name of the button that takes a service out; its value is the service's line. */
 export const REMOVE_SERVICE = 'remove_service';
+/** Fills in the cart as in the last order. */
+export const FAST_CHECKOUT = 'fast_checkout';
 /** Name of the buttons of a line that say what pays it: an account of credits, or 0 for money. */
 export const PAY_WITH = 'pay_with';
 
@@ -96,6 +100,18 @@ export const typedCredits = (fields: Fields) => ({
   typed: typedIn(fields),
 });
 
+/** Fills in the cart from the customer's last order, without an answer where there is none. */
+async function fillFromLast(write: CartWrite): Promise<CartAnswer> {
+  try {
+    const { query: _, ...call } = ofCart(write);
+    const answer = await write.shop.api('POST /carts/{id}/fast-checkout', { ...call, query: { embed: CART_EMBED } });
+    return { filled: { cart: answer.item, omitsAddress: answer.address_omitted } };
+  } catch (error) {
+    if (!hasType(error, 'fast_checkout_missing_reference')) throw error;
+    return { error: { key: 'fast_checkout_missing_reference' } };
+  }
+}
+
 /** What forms of the cart's screen do, by the name of the pressed button or by `intent`. */
 export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
   amount: { run: setAmount, error: 'cart_item_quantity_change_error' },
@@ -127,6 +143,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = table<Action>({
     },
     error: 'cart_clear_error',
   },
+  [FAST_CHECKOUT]: { run: fillFromLast, error: 'fast_checkout_error' },
   add_code: { run: enterCode, error: 'cart_voucher_apply_error' },
   remove_code: {
     async run(write, fields) {

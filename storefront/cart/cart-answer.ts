@@ -1,4 +1,4 @@
-import type { CartDiscount } from '../../contract/cart/records.ts';
+import type { Cart, CartDiscount } from '../../contract/cart/records.ts';
 import type { CartView } from '../../contract/cart/view.ts';
 
 /** Keys of the error messages of a cart change. */
@@ -15,7 +15,9 @@ export type CartErrorKey =
   | 'cart_save_error'
   | 'cart_restore_error'
   | 'cart_share_error'
-  | 'cart_gift_error';
+  | 'cart_gift_error'
+  | 'fast_checkout_missing_reference'
+  | 'fast_checkout_error';
 
 /** What came of a change of the cart. */
 export interface CartAnswer {
@@ -26,6 +28,8 @@ export interface CartAnswer {
   isUnanswered?: boolean;
   /** The line that was put into the cart. */
   line?: { id: number; name: string };
+  /** The cart as it was filled in from the last order, and whether a place of that was left out. */
+  filled?: { cart: Cart; omitsAddress: boolean };
   /** The discount whose code was entered; it may take nothing off yet. */
   entered?: CartDiscount;
   /** Key of what happened to a voucher. */

@@ -9,6 +9,7 @@ export { changeCart } from './change-cart.ts';
 export { Codes } from './codes.tsx';
 export { Credits } from './credits.tsx';
 export { EmptyCart } from './empty-cart.tsx';
+export { FastCheckout, hasFastCheckout } from './fast-checkout.tsx';
 export { useFocusWhenEmptied, useFocusWhenRendered } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';
 export { GiftProgress } from './gift-progress.tsx';

@@ -10,7 +10,7 @@ import { nextNumber } from './newest.ts';
 
 const CHECKOUT_VIEW = `cart(${CART_EMBED}),items(services,receipt)`;
 /** What the screen of the cart shows, which is more than the screens of the checkout do. */
-export const CART_VIEW = `cart(${CART_EMBED},gifts),items(services,receipt),saved_items,shipping_methods`;
+export const CART_VIEW = `cart(${CART_EMBED},gifts,has_fast_checkout),items(services,receipt),saved_items,shipping_methods`;
 
 /** A cart as the cart and checkout screens show it. */
 export interface OpenCart {

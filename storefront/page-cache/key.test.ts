@@ -8,6 +8,7 @@ describe('the key of a page', () => {
   it('ignores campaign parameters and the order of the others', () => {
     expect(key('/svicky?b=2&utm_source=x&a=1&gclid=7')).toBe(key('/svicky?a=1&b=2'));
     expect(key('/svicky?utm_campaign=jaro')).toBe(key('/svicky'));
+    expect(key('/svicky?ref=JANA-2026')).toBe(key('/svicky'));
   });
 
   it('ignores the parameter for prices without tax: pages show prices with tax', () => {

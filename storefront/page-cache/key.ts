@@ -1,6 +1,6 @@
-/** Parameters that do not change a page: those of campaigns, and the API's own for prices without tax. */
+/** Parameters that do not change a page: those of campaigns and recommendations, and the API's own for prices without tax. */
 const IGNORED =
-  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src|without_tax)$/;
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src|ref|without_tax)$/;
 /** Pages with longer queries are not cached: nobody shares such addresses, and they could flush the cache. */
 const LONGEST_QUERY = 512;
 

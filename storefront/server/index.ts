@@ -7,9 +7,11 @@ import { changeOfSitemaps, createCachedSitemaps } from './endpoints/index.ts';
 import { createAssets } from './http/assets.ts';
 import { readCookie } from './http/cookies.ts';
 import type { Storefront, StorefrontOptions } from './http/options.ts';
+import { allowedReferral } from './http/referral.ts';
 import { type Visit, visitOf } from './http/visit.ts';
 import { isOnPages, priceGroupTokenIn } from './identity/session-cookies.ts';
 import { readBuild } from './render/manifest.ts';
+import { sendPlain } from './render/send-made.ts';
 import { createShops, isUsualPort } from './render/shops.ts';
 import { createRespond } from './respond.ts';
 
@@ -51,6 +53,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort) && !isOnPages(visit);
     const key = readable && isCacheable ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
+    const referral = readable ? allowedReferral(visit) : undefined;
+    if (referral) {
+      sendPlain(response, visit, 302, '', { location: referral.path, 'set-cookie': referral.cookie });
+      return;
+    }
     const cached = key === null ? undefined : cache.get(key);
     if (cached && key !== null) {
       const onGrown = (bytes: number) => cache.grow(key, cached, bytes);

@@ -49,6 +49,10 @@ export const buyingExamples: Examples = {
     { isFresh: true, who: CUSTOMERS },
     { at: (r) => `/carts/${r.cart}/owner`, who: ITS_CART },
   ],
+  'POST /carts/{id}/fast-checkout': [
+    { who: CUSTOMERS, gives: 'cart_not_found' },
+    { at: (r) => `/carts/${r.cart}/fast-checkout`, who: ITS_CART },
+  ],
   'POST /carts/handovers': { body: { token: NONCE, nonce: NONCE }, gives: 'cart_not_found' },
   // An old token does not stand in its way: its customer is a stranger then, who hears the carts of guests.
   'POST /auth/broadcasting': [
@@ -77,6 +81,7 @@ export const buyingExamples: Examples = {
     { headers: withKey, body: (r: Records) => ({ cart_id: r.cart }), isFresh: true, who: ITS_CUSTOMERS_CART },
   ],
   'GET /orders/{id}': orderRead,
+  'GET /orders/{id}/agreements': orderRead,
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
   // The order has none: whoever may ask learns that.

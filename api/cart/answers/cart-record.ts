@@ -19,6 +19,7 @@ import type { CartDependencies } from '../stored/index.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 import { giftRecords } from './gift-records.ts';
+import { hasReference } from './has-reference.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
@@ -64,6 +65,7 @@ function prices(calculated: CalculatedCart, money: Money) {
     })),
     supply: calculated.tax.supply,
     tax_country_id: calculated.tax.taxCountryId,
+    vat_number_state: calculated.vatState,
     cash_rounding: money(totals.cashRounding),
     payable_price: money(totals.payable),
     vouchers: calculated.vouchers.map(({ id, code_end, amount, balance }) => ({
@@ -153,6 +155,7 @@ export async function cartEmbeds(
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
   if (names.has('charges')) embedded.charges = cartCharges(calculated, context);
+  if (names.has('has_fast_checkout')) embedded.has_fast_checkout = await hasReference(db, calculated, context);
   if (names.has('gifts')) embedded.gifts = await giftRecords(db, deps, calculated, context);
   return { ...embedded, ...creditEmbeds(calculated, names, context) };
 }

@@ -1,8 +1,17 @@
+import type { VatNumberStateCode } from '../../../contract/registers/rules.ts';
 import type { SaleTax, TaxTerms } from '../../../contract/shop/sale-tax.ts';
 import type { Earning } from '../../loyalty/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { type CartRow, type Change, consumerTax, type LineRow, taxOfCart, termsOfTax } from '../stored/index.ts';
+import {
+  type CartRow,
+  type Change,
+  consumerTax,
+  type LineRow,
+  taxOfCart,
+  termsOfTax,
+  vatStateOf,
+} from '../stored/index.ts';
 import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { chargesOf } from './charges.ts';
 import { earnedBy } from './earned.ts';
@@ -26,6 +35,8 @@ export interface CalculatedCart<Row extends LineRow = LineRow>
   /** Which tax the sale has, and how prices are taxed by it. */
   tax: SaleTax;
   terms: TaxTerms;
+  /** What is known of the buyer's VAT number, where it decides the tax. */
+  vatState: VatNumberStateCode | null;
   /** Vouchers that pay it, with what each pays. */
   vouchers: PayingVoucher[];
   /** Entered ones that cannot be spent any more. */
@@ -70,6 +81,7 @@ export function calculateCart<Row extends LineRow>(
     totals,
     tax: taxOfCart(facts.tax, priced.isElectronic === true),
     terms: termsOfTax(facts.tax),
+    vatState: vatStateOf(facts.tax, priced.isElectronic === true),
     vouchers: payBy(facts.vouchers, totals.paidByVouchers),
     lostVoucherIds,
     earned: earnedBy(priced.lines, priced.discounted, facts, context),

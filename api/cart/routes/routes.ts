@@ -34,7 +34,14 @@ import {
   removeVoucher,
   transferItems,
 } from '../commands/index.ts';
-import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
+import {
+  acceptHandover,
+  createCart,
+  fillFromLastOrder,
+  giveCart,
+  offerHandover,
+  replaceCart,
+} from '../ownership/index.ts';
 import { type CartDependencies, dropCart, readDisplayedLines, readLines } from '../stored/index.ts';
 import { addingOf } from './adding.ts';
 import { listsUnusable } from './asked-methods.ts';
@@ -192,6 +199,12 @@ const cartCalls = (deps: CartDependencies): Handlers => ({
     withView(deps, call, async () => {
       const answered = await giveCart(deps, call.params.id, call.context);
       return { answer: { item: cartRecord(answered.calculated, call.context) }, answered };
+    }),
+  'POST /carts/{id}/fast-checkout': (call) =>
+    withView(deps, call, async () => {
+      const { answered, omitsAddress } = await fillFromLastOrder(deps, call.params.id, call.context);
+      const answer = await withEmbeds(deps.db, deps, answered, call.query.embed, call.context);
+      return { answer: { ...answer, address_omitted: omitsAddress }, answered };
     }),
   'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
     item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },

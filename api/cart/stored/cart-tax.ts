@@ -1,3 +1,4 @@
+import type { VatNumberStateCode } from '../../../contract/registers/rules.ts';
 import {
   memberStateOf,
   type Sale,
@@ -20,6 +21,8 @@ export interface CartTax {
   sale: Omit<Sale, 'isElectronic'>;
   /** What VIES has to say yet. */
   question: VatQuestion | null;
+  /** What it says of the buyer's number; null for none, and where its answer changes no tax. */
+  state: VatNumberStateCode | null;
 }
 
 /** A number, and in whose name VIES is asked about it. */
@@ -32,6 +35,12 @@ export interface VatQuestion {
 export const taxOfCart = ({ taxes, sale }: CartTax, isElectronic = false): SaleTax =>
   taxOfSale(taxes, { ...sale, isElectronic });
 
+/** What is known of the buyer's number, where it decides the tax of what the cart has. */
+export function vatStateOf(tax: CartTax, isElectronic = false): VatNumberStateCode | null {
+  const supplyIf = (isConfirmed: boolean) => taxOfSale(tax.taxes, { ...tax.sale, isConfirmed, isElectronic }).supply;
+  return supplyIf(true) === supplyIf(false) ? null : tax.state;
+}
+
 export const termsOfTax = (tax: CartTax): TaxTerms => taxTermsOf(tax.taxes, taxOfCart(tax));
 
 /** The tax of a cart whose buyer is no confirmed company. */
@@ -43,6 +52,7 @@ export const consumerTax = (
   taxes,
   sale: { day: shopDay(now), destinationId: chosen ?? countryId, isConfirmed: false },
   question: null,
+  state: null,
 });
 
 /** What VIES is asked about a buyer's number, in the seller's name; null where its answer changes no tax. */
@@ -66,7 +76,10 @@ export async function readCartTax(
   known?: CartTax,
 ): Promise<CartTax> {
   const tax = consumerTax(cart, context, clock());
-  if (known) return { ...tax, sale: { ...tax.sale, isConfirmed: known.sale.isConfirmed }, question: known.question };
+  if (known) {
+    const { question, state } = known;
+    return { ...tax, sale: { ...tax.sale, isConfirmed: known.sale.isConfirmed }, question, state };
+  }
   const { day } = tax.sale;
   const question = vatQuestion(cart.vat_number, context, day);
   if (!question) return tax;
@@ -76,6 +89,7 @@ export async function readCartTax(
     ...tax,
     sale: { ...tax.sale, isConfirmed: state === 'valid' },
     question: state === 'unknown' ? question : null,
+    state,
   };
 }
 

@@ -32,7 +32,16 @@ export {
   openCart,
   termsOf,
 } from './cart.ts';
-export { askVies, type CartTax, consumerTax, readCartTax, taxOfCart, termsOfTax, vatQuestion } from './cart-tax.ts';
+export {
+  askVies,
+  type CartTax,
+  consumerTax,
+  readCartTax,
+  taxOfCart,
+  termsOfTax,
+  vatQuestion,
+  vatStateOf,
+} from './cart-tax.ts';
 export {
   codeEnd,
   readableCode,

@@ -1,4 +1,5 @@
 import { createBudget } from '../../../contract/budget.ts';
+import type { VatNumberStateCode } from '../../../contract/registers/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/index.ts';
 import { movedDay } from '../rates/days.ts';
@@ -28,8 +29,7 @@ const DAYS = { valid: 30, invalid: 0 } as const;
 
 /** What is known of a VAT number; only a confirmed one may be supplied without tax. */
 export interface VatNumberState {
-  /** `other_company`: it is valid, and another company's than it was asked for. */
-  state: 'valid' | 'invalid' | 'unknown' | 'other_company';
+  state: VatNumberStateCode;
   consultation_number: string | null;
   /** Day of the answer. */
   day: string | null;

@@ -79,7 +79,7 @@ async function asksForNewsletter({ send }: Tools): Promise<string> {
   return email;
 }
 
-const CHOICE = { preferences: true, statistics: false, marketing: false, text_version: 3 };
+const CHOICE = { preferences: true, statistics: false, marketing: false, text_version: 4 };
 
 /** What calls of customers and visitors read, change and end. */
 export const OF_CUSTOMERS: Prepares = {

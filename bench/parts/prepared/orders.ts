@@ -122,6 +122,11 @@ async function invoicedOrder(tools: Tools) {
 
 /** What calls of orders, payments, the bank, vouchers and credits read and change. */
 export const OF_ORDERS: Prepares = {
+  'POST /carts/{id}/fast-checkout': async (tools) => {
+    const customer = await tools.customer();
+    await placedOrder(tools, { customer });
+    return { path: `${(await fullCart(tools, customer)).path}/fast-checkout`, headers: customer.headers };
+  },
   'POST /orders': async (tools) => {
     const { id, path } = await fullCart(tools);
     await ready(tools, path, {});

@@ -91,7 +91,7 @@ export function DeliveryForm({ cart, changesId, data, answer }: DeliveryFormProp
   const shop = useShop();
   const form = useRef<HTMLFormElement>(null);
   const rules = rulesOf(cart, shop);
-  const draft = useDraft(form, rules);
+  const draft = useDraft(form, rules, answer?.values ?? data.values);
   const errors = useFieldErrors(answer);
   const afterPress = useAfterPress();
   const isSending = useNavigation().formMethod === 'POST';

@@ -45,7 +45,12 @@ export function ExtrasSection({ form, values, rules, customer, errorOf }: Delive
         error={errorOf('note')}
       />
       {!customer.isSubscribed && (
-        <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+        <Checkbox
+          name="newsletter"
+          value="1"
+          defaultChecked={values.newsletter}
+          label={shared('agreement.newsletter')}
+        />
       )}
       <Select
         name="gender_oriented_product_preference"

@@ -13,6 +13,7 @@ export const ORDER_FORM = 'order';
 /** The terms to agree to, and the button that places the order. */
 export function OrderButton({ links, isSending }: OrderButtonProps) {
   const t = useTranslations('checkout');
+  const agreement = useTranslations('agreement');
   const link = (href: string | undefined) => (text: React.ReactNode) =>
     href ? (
       <a href={href} target="_blank" rel="noopener" className="link">
@@ -27,7 +28,7 @@ export function OrderButton({ links, isSending }: OrderButtonProps) {
         {t('order')}
       </Button>
       <p className="text-13 text-muted">
-        {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
+        {agreement.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>
     </div>
   );

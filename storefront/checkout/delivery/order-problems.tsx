@@ -8,6 +8,7 @@ export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefin
   const t = useTranslations('checkout');
   const { path } = useShop();
   if (!answer) return null;
+  if (answer.hasNewTax) return <Notice title={t('newTaxTitle')}>{t('newTax')}</Notice>;
   if (answer.failure) return <Notice kind="warning">{t(answer.failure)}</Notice>;
   if (answer.notSent)
     return (

@@ -64,6 +64,7 @@ it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', '
     const shop = {
       api,
       cart: { id: async () => 'c' },
+      referral: () => 'JANA-2026',
       shop: { countries: [country], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
     } as unknown as ShopContext;
     const billing = {
@@ -91,6 +92,7 @@ async function callsOfOrder(key: string, fields: Record<string, string>) {
   const shop = {
     api,
     cart: { id: async () => 'c' },
+    referral: () => 'JANA-2026',
     shop: { countries: [], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
   } as unknown as ShopContext;
   const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
@@ -106,7 +108,10 @@ it.each([
 ])('sends with the order that %j interests the buyer most', async (chosen, sent) => {
   const calls = await callsOfOrder(`k-${chosen}`, { gender_oriented_product_preference: chosen });
   const bodyOf = (name: string) => calls.find(([call]) => call === name)?.[1].body;
-  expect(bodyOf('POST /orders')).toMatchObject({ gender_oriented_product_preference: sent });
+  expect(bodyOf('POST /orders')).toMatchObject({
+    gender_oriented_product_preference: sent,
+    referral_code: 'JANA-2026',
+  });
   expect(bodyOf('PATCH /carts/{id}')).toMatchObject({
     additional_data: { gender_oriented_product_preference: chosen },
   });
@@ -121,4 +126,35 @@ it('says with the order, and with all that it saves before, which changes the pa
     'POST /orders',
   ]);
   for (const [, { headers }] of writes) expect(headers).toEqual({ 'x-acknowledged-changes': 'seen' });
+});
+
+it('shows the prices with another tax before it orders, where a typed VAT number changes them', async () => {
+  const calls: string[] = [];
+  const cartOf = (supply: string, value: number) => ({
+    ...{ id: 'c', unique_amount: 1, _embedded: { shipping_country_id: 2 } },
+    ...{ supply, tax_country_id: 1, vat_number_state: 'valid', taxed_total_price: { value } },
+  });
+  const carts = [cartOf('domestic', 121), cartOf('intra_community', 100), cartOf('intra_community', 100)];
+  const api = async (call: string) => {
+    calls.push(call);
+    return { item: call === 'GET /carts/{id}' ? (carts.shift() ?? carts.at(-1)) : { id: 9 } };
+  };
+  const shop = {
+    api,
+    cart: { id: async () => 'c' },
+    referral: () => undefined,
+    shop: { countries: [{ id: 2, alpha2: 'SK' }], dial_codes: [{ dial_code: '+421' }], auth_features: {} },
+  } as unknown as ShopContext;
+  const fields = {
+    ...{ first_name: 'Jana', last_name: 'Nová', phone: '901 234 567', dial_code: '+421' },
+    ...{ street: 'Hlavná 1', city: 'Bratislava', post_code: '811 01', country_id: '2', is_company: '1' },
+    ...{ company_name: 'Rožtek', company_identification_number: '92000011', company_vat_number: 'SK9200001111' },
+  };
+  const billing = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`billing.${name}`, value]));
+  const form = { key: 'k-tax', email: 'jana@example.cz', ...billing };
+  const first = await placeOrder(shop, formOf({ ...form, expected_total: '121' }));
+  expect(first).toMatchObject({ answer: { hasNewTax: true } });
+  expect(calls).not.toContain('POST /orders');
+  carts.splice(0, carts.length, cartOf('intra_community', 100), cartOf('intra_community', 100));
+  expect(await placeOrder(shop, formOf({ ...form, expected_total: '100' }))).toMatchObject({ order: { id: 9 } });
 });

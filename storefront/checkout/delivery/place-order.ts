@@ -23,6 +23,8 @@ export interface OrderAnswer {
   messages?: FieldMessages;
   /** A saved address was filled in on request; no order was sent. */
   isOnlyFilled?: true;
+  /** What was typed changed the tax: the new prices are shown first, and no order was sent. */
+  hasNewTax?: true;
   /** Sentences about what changed meanwhile. */
   conflict?: string[];
   /** Why the shop does not take the order as it is, and each reason. */
@@ -130,6 +132,16 @@ async function applyAddresses(
     : { ...answer, conflict: [shop.text('checkout.keptAddressFilled')] };
 }
 
+const seenTotal = (form: FormData) => Number.parseFloat(String(form.get('expected_total')));
+
+/** Whether the typed number of a company changes the tax of the cart, and with it a total that was shown. */
+async function isTaxedAnew(shop: ShopContext, before: Cart, { billing }: DeliveryValues, form: FormData) {
+  if (!(billing.is_company && billing.company_vat_number) && before.vat_number_state === null) return false;
+  const now = await readCart(shop, before.id);
+  if (!now || (now.supply === before.supply && now.tax_country_id === before.tax_country_id)) return false;
+  return now.taxed_total_price.value !== seenTotal(form);
+}
+
 /** Places the order that the form describes, exactly once for its key. */
 export async function placeOrder(shop: ShopContext, form: FormData): Promise<OrderResult> {
   const key = keyOf(form);
@@ -145,12 +157,14 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const acknowledged = acknowledgedIn(form);
     const incomplete = cart && (await prepare(shop, cart, answer, acknowledged));
     if (incomplete) return { answer: incomplete };
-    const expected = Number.parseFloat(String(form.get('expected_total')));
+    if (cart && (await isTaxedAnew(shop, cart, answer.values, form))) return { answer: { ...answer, hasNewTax: true } };
+    const expected = seenTotal(form);
     const payable = Number.parseFloat(String(form.get('expected_payable')));
     isSent = true;
     const input = {
       cart_id: cartId,
       gender_oriented_product_preference: answer.values.gender_oriented_product_preference || null,
+      referral_code: shop.referral() ?? null,
       newsletter: answer.values.newsletter,
       // It may have been ticked before the shop closed registration.
       create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { acknowledgedIn } from '../../lib/forms/acknowledged.tsx';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { type DeliveryRules, type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
@@ -6,16 +7,27 @@ import { saveDelivery } from './save-delivery.ts';
 
 const PAUSE_MILLISECONDS = 800;
 
+/** What of the form decides the tax; empty for who is no company. */
+const taxedBy = ({ billing: { is_company, company_vat_number, company_name, country_id } }: DeliveryValues): string =>
+  is_company && company_vat_number ? [company_vat_number, company_name, country_id].join('\n') : '';
+
 /** Saves the form to the cart while typing, so that leaving the page loses nothing. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, rules: DeliveryRules) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, rules: DeliveryRules, loaded: DeliveryValues) {
   const shop = useShop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
+  const { revalidate } = useRevalidator();
+  const taxed = useRef(taxedBy(normalized(loaded, rules)));
+  const isMounted = useRef(false);
 
   /** Into the cart of the moment: signing in over the page brings another one. */
   async function saveNow(values: DeliveryValues, acknowledged: string | null): Promise<void> {
     const id = await shop.cart.id();
     if (id) await saveDelivery(shop, id, values, rules, acknowledged);
+    // Prices with another tax are shown before they are ordered.
+    if (taxedBy(values) === taxed.current || !isMounted.current) return;
+    taxed.current = taxedBy(values);
+    await revalidate();
   }
 
   function save(element: HTMLFormElement): void {
@@ -27,7 +39,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, rules: Deliver
     saveNow(values, acknowledgedIn(fields)).catch((error: unknown) => console.warn(error));
   }
 
-  useEffect(() => () => latest.current?.(), []);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      latest.current?.();
+    };
+  }, []);
 
   return {
     touch() {

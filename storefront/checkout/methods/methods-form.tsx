@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { AcknowledgedChanges } from '../../lib/forms/acknowledged.tsx';
+import { useQueuedSubmit } from '../../lib/forms/use-queued-submit.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Button, Notice } from '../../ui/index.ts';
@@ -14,7 +15,6 @@ import { PaymentSection } from './payment-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import type { useMethodChoices } from './use-method-choices.ts';
-import { useQueuedSubmit } from './use-queued-submit.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 interface MethodsFormProps {

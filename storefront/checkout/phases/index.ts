@@ -3,4 +3,4 @@ export { CheckoutSteps } from './checkout-steps.tsx';
 export { enterPhase } from './enter-phase.ts';
 export { PhaseLink } from './phase-link.tsx';
 export { PhaseNotice } from './phase-notice.tsx';
-export { canEnter, factsOf, type Phase } from './phases.ts';
+export { canEnter, factsOf, latestPhase, type Phase } from './phases.ts';

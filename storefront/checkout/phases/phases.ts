@@ -69,6 +69,7 @@ const NOTICES = {
   cart_missing: ({ hasItems }) => !hasItems,
   shipping_method_unavailable: lacksShipping,
   payment_method_unavailable: ({ hasPayment }) => !hasPayment,
+  address_omitted: ({ hasItems }) => hasItems,
   cart_incomplete: (facts) => !canEnter('cart-delivery', facts),
 } as const satisfies Record<string, (facts: CheckoutFacts) => boolean>;
 type PhaseNoticeName = keyof typeof NOTICES;

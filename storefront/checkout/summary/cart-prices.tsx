@@ -39,6 +39,12 @@ const METHODS = ['shipping', 'payment'] as const;
 const OF_GOODS: ReadonlySet<PriceRow['kind']> = new Set(['goods', 'discount', 'credit']);
 const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kind);
 
+/** Where the parcel is collected. */
+const pointOf = ({ _embedded }: Cart): string | null => {
+  const point = _embedded?.shipping_option;
+  return point ? [point.name, point.street, point.city].filter(Boolean).join(', ') : null;
+};
+
 /** Why no tax is in the prices, or goods cost something else without tax than on their pages; null for neither. */
 function useTaxNote({ _embedded, supply }: Cart): string | null {
   const t = useTranslations('checkout');
@@ -60,13 +66,18 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   const noteOf = ({ name, code, description }: Cart['discounts'][number]) =>
     code === name ? null : (code ?? description);
   const notes = new Map(cart.discounts.map((one) => [one.name, noteOf(one)]));
+  const noteOfRow = (kind: PriceRow['kind'], name: PriceRow['name']) => {
+    if (kind === 'goods') return taxNote;
+    if (kind === 'shipping') return pointOf(cart);
+    return kind === 'discount' ? notes.get(name ?? '') : null;
+  };
   const lineOf = ({ key, kind, name, price, original }: PriceRow): PriceLine => {
     const value = kind !== 'goods' && price.value === 0 ? t('free') : price.formatted;
     const isExpected = kind === 'goods' && expectedItems !== undefined;
     return {
       key,
       label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
-      note: kind === 'discount' ? notes.get(name ?? '') : kind === 'goods' ? taxNote : null,
+      note: noteOfRow(kind, name),
       value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
       before: original?.formatted,
     };
@@ -88,6 +99,16 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   const ofGoods = rows.filter(({ kind }) => OF_GOODS.has(kind));
   const others = rows.filter((row) => !OF_GOODS.has(row.kind) && !isMethod(row));
   return [...ofGoods.map(lineOf), ...methods, ...others.map(lineOf)];
+}
+
+/** What the company's VAT number means for the prices. */
+function VatNote({ state }: { state: Cart['vat_number_state'] }) {
+  const t = useTranslations('checkout');
+  return (
+    <p role="status" className="mt-3 text-14 text-muted empty:hidden">
+      {state && t('vatNumber', { state })}
+    </p>
+  );
 }
 
 /** Prices of the order with tax: charges, total, and the tax included. */
@@ -112,12 +133,15 @@ export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps
   const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
   const taxes = taxRows(cart.tax_per_rate, cart.total_price, labels, locale);
   return (
-    <PriceTable
-      lines={isForBusinesses ? [...lines, ...taxes] : lines}
-      total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : 'total'), value: total }}
-      rest={rest}
-      parts={withTax && !isForBusinesses ? taxes : []}
-      busy={isBusy || isAwaited}
-    />
+    <>
+      <PriceTable
+        lines={isForBusinesses ? [...lines, ...taxes] : lines}
+        total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : 'total'), value: total }}
+        rest={rest}
+        parts={withTax && !isForBusinesses ? taxes : []}
+        busy={isBusy || isAwaited}
+      />
+      <VatNote state={cart.vat_number_state} />
+    </>
   );
 }

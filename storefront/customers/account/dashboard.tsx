@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNoticeOnce } from '../../lib/forms/notices-once.ts';
 import { type CustomerPageName, customerPages } from '../../lib/shop/customer-pages.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
@@ -61,7 +62,7 @@ function Tiles({ customer, holdings: { addresses, favorites } }: Pick<DashboardP
   );
 }
 
-function LatestOrder({ customer }: { customer: CustomerRecord }) {
+function LatestOrder({ customer, children }: { customer: CustomerRecord; children: ReactNode }) {
   const t = useTranslations('account');
   const { path, locale } = useShop();
   const order = customer._embedded?.customer_latest_order;
@@ -81,6 +82,7 @@ function LatestOrder({ customer }: { customer: CustomerRecord }) {
           <p className="mt-4">
             <LinkButton href={path('customer-my-orders')}>{t('dashboard.allOrders')}</LinkButton>
           </p>
+          {children && <div className="mt-4">{children}</div>}
         </>
       ) : (
         <>
@@ -119,10 +121,12 @@ interface DashboardProps {
   holdings: Holdings;
   answer: AccountAnswer | undefined;
   done: DoneIntent | null;
+  /** What the latest order is good for. */
+  children?: ReactNode;
 }
 
 /** First page of the account: who is here, the latest order, and where to go on. */
-export function Dashboard({ customer, holdings, answer, done }: DashboardProps) {
+export function Dashboard({ customer, holdings, answer, done, children }: DashboardProps) {
   const t = useTranslations();
   useNoticeOnce(DONE_PARAMETER, done !== null);
   return (
@@ -139,7 +143,7 @@ export function Dashboard({ customer, holdings, answer, done }: DashboardProps) 
         )}
         {customer.email_confirmed_at !== null && (
           <div className="account-tiles">
-            <LatestOrder customer={customer} />
+            <LatestOrder customer={customer}>{children}</LatestOrder>
             <Credits customer={customer} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -7,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useRevalidator,
 } from 'react-router';
 import {
   CartChanges,
@@ -26,7 +28,7 @@ import {
   placeOrder,
   restoreDelivery,
 } from '../../checkout/delivery/index.ts';
-import { enterPhase } from '../../checkout/phases/index.ts';
+import { enterPhase, PhaseNotice } from '../../checkout/phases/index.ts';
 import { CheckoutFrame } from '../../checkout/summary/index.ts';
 import { SignInHint } from '../../customers/sign-in/index.ts';
 import { type ShopContext, shopOf } from '../../lib/shop/context.ts';
@@ -51,8 +53,8 @@ export function loader(args: LoaderFunctionArgs) {
   return orNeedsSignIn(head, load(shop, head));
 }
 
-function statusOf({ conflict, isOnlyFilled }: OrderAnswer): number {
-  if (isOnlyFilled) return 200;
+function statusOf({ conflict, isOnlyFilled, hasNewTax }: OrderAnswer): number {
+  if (isOnlyFilled || hasNewTax) return 200;
   return conflict ? 409 : 422;
 }
 
@@ -79,6 +81,12 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return failure || notSent ? false : defaultShouldRevalidate || actionResult !== undefined;
 }
 
+/** Beside the prices a sentence says what the company's number means for the tax. */
+function withoutSaidTax(open: DeliveryProps['open']): DeliveryProps['open'] {
+  if (open.cart.vat_number_state === null) return open;
+  return { ...open, changes: open.changes.filter(({ type }) => type !== 'tax_removed' && type !== 'tax_added') };
+}
+
 interface DeliveryProps extends Awaited<ReturnType<typeof load>> {
   answer: OrderAnswer | undefined;
   isSignedOut: boolean;
@@ -88,8 +96,10 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
   const { cart, items, changesId } = open;
   const t = useTranslations('checkout');
   const { state, formMethod } = useNavigation();
-  const isBusy = state !== 'idle';
+  const isReading = useRevalidator().state !== 'idle';
+  const isBusy = state !== 'idle' || isReading;
   const isSending = formMethod === 'POST';
+  const notedChanges = useMemo(() => withoutSaidTax(open), [open]);
   useExpectedCart(cart);
   return (
     <CheckoutFrame
@@ -103,7 +113,8 @@ function Delivery({ isGuest, open, delivery, answer, isSignedOut }: DeliveryProp
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
         {isGuest && !isSignedOut && <SignInHint />}
-        <CartChanges open={open} />
+        <PhaseNotice cart={cart} />
+        <CartChanges open={notedChanges} />
       </div>
       <DeliveryForm cart={cart} changesId={changesId} data={delivery} answer={answer} />
     </CheckoutFrame>

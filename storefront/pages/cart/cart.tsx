@@ -12,6 +12,7 @@ import {
   changeCart,
   EmptyCart,
   expectedCart,
+  FastCheckout,
   FreeShipping,
   GiftProgress,
   Gifts,
@@ -33,7 +34,7 @@ import {
 } from '../../cart/index.ts';
 import { loadShelf, ProductShelf, VisitedShelf } from '../../catalogue/index.ts';
 import { estimateDelivery } from '../../checkout/methods/index.ts';
-import { CheckoutSteps, PhaseNotice } from '../../checkout/phases/index.ts';
+import { CheckoutSteps, factsOf, latestPhase, PhaseNotice } from '../../checkout/phases/index.ts';
 import { CartTotals } from '../../checkout/summary/index.ts';
 import { HookTexts, loadHookTexts } from '../../content/index.ts';
 import { SignInHint } from '../../customers/sign-in/index.ts';
@@ -74,6 +75,11 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const answer = await changeCart(shop, await args.request.formData());
+  if (answer.filled) {
+    const { cart, omitsAddress } = answer.filled;
+    const next = shop.path(latestPhase('cart-delivery', factsOf(cart)));
+    return redirect(omitsAddress ? `${next}?notice=address_omitted` : next, 303);
+  }
   return answer.error || answer.shared !== undefined ? answer : redirect(shop.path('cart'), 303);
 }
 
@@ -95,7 +101,7 @@ interface FilledCartProps {
   children: ReactNode;
 }
 
-function FilledCart({ open: { cart, items, shipping }, children }: FilledCartProps) {
+function FilledCart({ open: { cart, items, shipping, changesId }, children }: FilledCartProps) {
   const delivery = useTranslations('delivery');
   const estimate = estimateDelivery(shipping, cart);
   const when = useDeliveryWords()(estimate.delivery ?? NO_DAY);
@@ -118,6 +124,7 @@ function FilledCart({ open: { cart, items, shipping }, children }: FilledCartPro
           isBusy={changes.isBusy}
           shippingFrom={estimate.shippingFrom}
         />
+        {cart._embedded?.has_fast_checkout && <FastCheckout isBusy={changes.isBusy} changesId={changesId} />}
         <Credits cart={cart} />
         <Codes cart={cart} />
         {children}

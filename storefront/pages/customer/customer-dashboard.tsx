@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { FastCheckout } from '../../cart/index.ts';
 import { type AccountAnswer, changeAccount, Dashboard } from '../../customers/account/index.ts';
 import { shopOf } from '../../lib/shop/context.ts';
 
@@ -13,7 +14,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { customer, holdings, done } = useLoaderData<typeof loader>();
+  const { customer, holdings, canGoFast, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as AccountAnswer | undefined;
-  return <Dashboard customer={customer} holdings={holdings} answer={answer} done={done} />;
+  return (
+    <Dashboard customer={customer} holdings={holdings} answer={answer} done={done}>
+      {canGoFast && <FastCheckout />}
+    </Dashboard>
+  );
 }

@@ -11,6 +11,7 @@ import { consentCookie } from '../../lib/http/cookies.ts';
 import { ownPath } from '../../lib/http/origin.ts';
 import { seeOther } from '../http/answer.ts';
 import { writeCookie } from '../http/cookies.ts';
+import { chosenReferral } from '../http/referral.ts';
 import { consentOfVisit, type Visit } from '../http/visit.ts';
 import { noticesInCookie } from '../identity/session-cookies.ts';
 import { noticePage, translatorFor } from '../render/notice-page.ts';
@@ -44,7 +45,9 @@ export const chooseConsent: Endpoint = async (tools) => {
     const { item } = await api('POST /consents', { body });
     const consent = { ...choice, visitorId: item.visitor_id };
     if (new URL(back, visit.origin).searchParams.has(SAVED)) noticesInCookie(visit, headers).leave(SAVED);
-    return seeOther(back, [chosenCookie(visit, consent), chosenTrackingCookie(visit, choice.statistics)]);
+    const referral = chosenReferral(visit, back, choice.marketing);
+    const tracking = chosenTrackingCookie(visit, choice.statistics);
+    return seeOther(referral.path, [chosenCookie(visit, consent), tracking, ...referral.cookies]);
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
     const t = translatorFor(tools);

@@ -11,6 +11,7 @@ import {
   type Language,
   languageOf,
 } from '../../../contract/locales.ts';
+import type agreement from '../../../contract/orders/agreement-texts/cs.json';
 import type problems from '../../../contract/promotions/problem-texts/cs.json';
 import type hours from '../../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../../contract/typeset.ts';
@@ -35,6 +36,7 @@ import { merged, missingKeys, type TextTree } from './text-tree.ts';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof account &
+      typeof agreement &
       typeof cart &
       typeof catalogue &
       typeof checkout &
@@ -58,7 +60,11 @@ declare module 'use-intl' {
 }
 
 /** Folders of texts that public pages do not load. */
-const PERSONAL = [...PERSONAL_ROOMS.map((room) => `../../${room}/`), '../../../contract/promotions/problem-texts/'];
+const PERSONAL = [
+  ...PERSONAL_ROOMS.map((room) => `../../${room}/`),
+  '../../../contract/orders/agreement-texts/',
+  '../../../contract/promotions/problem-texts/',
+];
 const isPersonal = (path: string) => PERSONAL.some((folder) => path.startsWith(folder));
 
 /** Texts that a browser loads together. */
@@ -79,6 +85,7 @@ const FILES = import.meta.glob<TextTree>(
     '../../../contract/consents/consent-texts/*.json',
     '../../../contract/customers/contact-texts/*.json',
     '../../../contract/customers/newsletter-texts/*.json',
+    '../../../contract/orders/agreement-texts/*.json',
     '../../../contract/promotions/problem-texts/*.json',
     '../../../contract/shop/hours-texts/*.json',
   ],

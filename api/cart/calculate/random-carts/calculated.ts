@@ -211,6 +211,7 @@ const factsOf = (cart: AnyCart): CartFacts => ({
     taxes: { seller: null, countries: new Map(), homeId: 1 },
     sale: { day: '2026-11-30', destinationId: 1, isConfirmed: false },
     question: null,
+    state: null,
   },
   lines: linesOf(cart),
   shipping: [shippingOf(cart)],
