@@ -28,6 +28,7 @@ import { shopCapability } from './shop/index.ts';
 import { signInCapability } from './sign-in/index.ts';
 import { sitemapsCapability } from './sitemaps/index.ts';
 import { stockCapability } from './stock/index.ts';
+import { timelinesCapability } from './timelines/index.ts';
 import { visitsCapability } from './visits/index.ts';
 import { vouchersCapability } from './vouchers/index.ts';
 import { watchDogsCapability } from './watch-dogs/index.ts';
@@ -58,6 +59,7 @@ export const CAPABILITIES = [
   journalCapability,
   loyaltyCapability,
   listsCapability,
+  timelinesCapability,
   visitsCapability,
   customersCapability,
   signInCapability,

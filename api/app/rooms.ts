@@ -52,6 +52,7 @@ import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
+import { timelinesRoom } from '../timelines/index.ts';
 import { forgetVisits, visitsRoom } from '../visits/index.ts';
 import { cancelVouchers, takeBackPart, tryCancelVouchers, tryTakeBackPart, vouchersRoom } from '../vouchers/index.ts';
 import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
@@ -264,6 +265,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
     remittancesRoom({ db, clock, onChange: issueFor(invoicing) }),
+    timelinesRoom({ db }),
     bankRoom(forBank(context, options, invoicing)),
     documents,
     loyaltyRoom({ db, clock, log }),

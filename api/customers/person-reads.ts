@@ -52,7 +52,7 @@ function isOfBuyer(order: AnsweredRecord | undefined): boolean {
   return (
     order.email !== undefined ||
     order.hash !== undefined ||
-    Boolean(order.note || addresses) ||
+    Boolean(order.note || order.buyer_name || addresses) ||
     [shipping, payment].some((method) => isOfBuyer(embeddedIn(method).order as AnsweredRecord | undefined)) ||
     ((items ?? []) as AnsweredRecord[]).some((item) => isFilled(embeddedIn(item).order_item_product_fields))
   );

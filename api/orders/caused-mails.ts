@@ -10,6 +10,7 @@ import { isAnnounced } from './holds.ts';
 const MAILS = new Map([
   ['order.paid', 'order-paid'],
   ['order.waiting', 'order-waiting'],
+  ['order.noted', 'order-note'],
   ['order.cancelled', 'order-cancelled'],
   ['payment.overpaid', 'overpaid'],
   ['payment.refund_begun', 'refund-begun'],

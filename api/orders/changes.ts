@@ -14,6 +14,7 @@ import {
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
+import { type Assignment, assign } from './assignment.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { markPaid } from './state-changes.ts';
@@ -106,14 +107,14 @@ export function settleOrder(deps: OrderDependencies, id: number, settled: Events
   });
 }
 
-export interface OrderPatch extends OwnNumbers {
+export interface OrderPatch extends OwnNumbers, Assignment {
   state?: OrderStateCode;
   tracking_numbers?: string[];
   paid?: true;
   /** What an order waits for. */
   waiting?: Waiting;
   /** The values that the write started from. */
-  expected?: Partial<Record<'state' | 'tracking_numbers' | 'sku' | 'code' | 'ean', unknown>>;
+  expected?: Partial<Record<'state' | 'tracking_numbers' | 'sku' | 'code' | 'ean' | keyof Assignment, unknown>>;
 }
 
 /** Cancelling a paid order sends the money back: it needs a right of its own, and of persons a recent sign-in. */
@@ -165,6 +166,7 @@ export function changeOrder(
     checkTracking(order.state, patch);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
+    await assign(tx, id, patch);
     const paid = patch.paid ? await lock(tx, id) : order;
     checkWaiting(paid.state, patch, deps.clock());
     if (patch.state) await moveOrder(tx, deps, paid, patch.state);

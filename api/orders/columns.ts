@@ -24,6 +24,8 @@ export const ORDER = columnsBut<
   | 'cancelled_at'
   | 'waiting_note'
   | 'waiting_until'
+  | 'tags'
+  | 'assigned_operator_id'
 >()([
   'hash',
   'hostname_id',

@@ -23,6 +23,7 @@ import {
 import { itemsEmbed } from './item-embeds.ts';
 import { readLeftToPay, readReturnable } from './left-to-pay.ts';
 import { methodEmbeds } from './method-embeds.ts';
+import { noteRecord, readNotes } from './notes.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
 import { each, idsOf, partsOf, visibleParts } from './parts.ts';
@@ -88,6 +89,10 @@ export const orderEmbeds: Embeds = {
   items: itemsEmbed,
   invoices: (rows, node, _, db) =>
     visibleParts(rows, readInvoices(db, idsOf(rows)), ({ order_id: _id, ...part }) => pick(part, node.only)),
+  notes: (rows, node, context, db) =>
+    visibleParts(rows, readNotes(db, idsOf(rows), context.operator !== null), (note) =>
+      pick(noteRecord(note, context), node.only),
+    ),
   discounts: (rows, node, context, db) =>
     visibleParts(rows, readDiscounts(db, idsOf(rows)), ({ order_id: _id, ...part }, row) => {
       const money = moneyOf(row, context);

@@ -72,4 +72,5 @@ export const ordersJournal = {
     },
   },
   order_shipping_methods: { readRight: 'orders.read' },
+  order_notes: { readRight: 'orders.read' },
 } satisfies JournaledTables;

@@ -13,7 +13,9 @@ type Columns = Record<
   | 'ean'
   | 'paid_at'
   | 'cancelled_at'
-  | 'customer_id',
+  | 'customer_id'
+  | 'tags'
+  | 'assigned_operator_id',
   ExtraConfigColumn
 >;
 
@@ -30,6 +32,10 @@ export const listIndexes = (table: Columns) => [
   index('orders_sku').on(table.sku).where(sql`sku is not null`),
   index('orders_code').on(table.code).where(sql`code is not null`),
   index('orders_ean').on(table.ean).where(sql`ean is not null`),
+  index('orders_tags').using('gin', table.tags).where(sql`tags <> '{}'`),
+  index('orders_assigned')
+    .on(table.assigned_operator_id, table.created_at.desc().nullsFirst(), table.id)
+    .where(sql`assigned_operator_id is not null`),
   // The most frequent filter: unpaid and not cancelled.
   index('orders_paid').on(table.paid_at, table.cancelled_at),
   index('orders_cancelled').on(table.cancelled_at).where(sql`cancelled_at is not null`),

@@ -1,28 +1,50 @@
 import { orders } from '../../contract/orders/records.ts';
+import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import type { TableSource } from '../platform/listing/index.ts';
 import { STOCK_JOINS, STOCKS_COUNT } from './embed-store.ts';
 import { orderEmbeds } from './embeds.ts';
 import { CAN_CREATE_NEW_ACCOUNT } from './new-account.ts';
 import { type OrderRow, type OrderTable, orderColumns } from './order-row.ts';
+import { orderWords } from './order-words.ts';
 
-/** Must equal the expressions of the indexes `orders_words` and `order_addresses_words`. */
-const ORDER_WORDS = `folded(' ' || o.email || ' ' || o.order_number)`;
-const ADDRESS_WORDS = `folded(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || coalesce(a.company_name, ''))`;
+/** Each by a unique key: the planner leaves out those that no filter or sort uses. */
+const PARTS = `left join order_entries e on e.order_id = t.id left join order_payment_methods pm on pm.order_id = t.id
+    left join order_shipping_methods sm on sm.order_id = t.id`;
 
 /** Source of orders for the list protocol. Access is checked before. */
 export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
   resource: orders,
   select: `select ${orderColumns.select}, t.price, t.taxed_price, t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding, t.voucher_amount,
     c.code as currency_code, c.decimal_places, ${CAN_CREATE_NEW_ACCOUNT} as can_create_new_account,
-    exists (select from order_shipping_methods s where s.order_id = t.id and s.tracking_numbers <> '{}') as has_parcel,
+    e.buyer_name, e.country_id, e.updated_at, pm.payment_method_id, pm.payment_service, pm.name as payment_name,
+    sm.shipping_method_id, sm.shipping_service, sm.name as shipping_name, sm.tracking_numbers,
     (select min(${STOCKS_COUNT}) from order_items oi ${STOCK_JOINS} where oi.order_id = t.id) as stock_state
-    from orders t left join currencies c on c.id = t.currency_id`,
-  expressions: { order_number: 't.order_number::text' },
+    from orders t ${PARTS} left join currencies c on c.id = t.currency_id`,
+  expressions: {
+    order_number: 't.order_number::text',
+    country_id: 'e.country_id',
+    has_note: 'e.has_note',
+    updated_at: 'e.updated_at',
+    payment_method_id: 'pm.payment_method_id',
+    payment_service: 'pm.payment_service',
+    shipping_method_id: 'sm.shipping_method_id',
+    shipping_service: 'sm.shipping_service',
+  },
+  names: { payment_service: PAYMENT_SERVICES, shipping_service: SHIPPING_SERVICES },
   guard: [],
-  searched: (pattern) => `t.id in (select o.id from orders o where ${ORDER_WORDS} like folded(${pattern})
-    union all select a.order_id from order_addresses a where ${ADDRESS_WORDS} like folded(${pattern}))`,
+  wordIndex: orderWords,
   isLong: true,
-  foundIn: 'from orders t',
+  foundIn: `from orders t ${PARTS}`,
   record: orderColumns.record,
   embeds: orderEmbeds,
+};
+
+/** What operators alone see of orders: no filter of a customer may find it out. */
+const OF_OPERATORS: readonly string[] = ['tags', 'assigned_operator_id'];
+
+/** The same for a customer's own orders. */
+export const ownOrderSource: typeof orderSource = {
+  ...orderSource,
+  resource: { ...orders, filters: orders.filters.filter((name) => !OF_OPERATORS.includes(name)) },
 };

@@ -27,6 +27,7 @@ export function ordersRoom(deps: Dependencies): Room {
     schedule: [
       { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
       { task: 'orders.remind-transfers', pattern: '11,41 * * * *' },
+      { task: 'orders.date', pattern: '* * * * *' },
       { task: 'orders.forget-holds', pattern: '23 * * * *' },
       { task: CANCEL_UNPAID, pattern: '*/5 * * * *' },
     ],

@@ -4,6 +4,7 @@ import {
   type Call,
   type DryRuns,
   type Handlers,
+  notFound,
   type PersonsOf,
   type RequestContext,
   requestHash,
@@ -12,10 +13,12 @@ import {
 import { type ListScope, readIfVisible, readList, readOne } from '../platform/listing/index.ts';
 import { checkReader } from './access.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
+import { asksForChanges, dateOrders } from './changed-orders.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { bookMoney, decide, readMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
-import { orderSource } from './order-list.ts';
+import { addNote, noteRecord, readNote } from './notes.ts';
+import { orderSource, ownOrderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
 import { refundMoney, tryRefund } from './refund-money.ts';
 import { settleDifference } from './settle-difference.ts';
@@ -39,6 +42,8 @@ export const dryRuns = (deps: CallDependencies): DryRuns => ({
     tryRefund(tx, deps, params.id, body, context.operator),
   'POST /orders/{id}/transactions': ({ params, body, context }) =>
     tryMoney(deps.db, (db) => bookMoney({ ...deps, db }, params.id, body, NO_KEY, context.operator)),
+  'POST /orders/{id}/notes': ({ params, body, context }) =>
+    tryMoney(deps.db, (db) => addNote({ ...deps, db }, params.id, body, NO_KEY, context.operator)),
   'PATCH /orders/{id}/refunds/{refund_id}': ({ params, body, context }) =>
     tryMoney(deps.db, (db) => decide({ ...deps, db }, params, body, context.operator)),
 });
@@ -60,8 +65,10 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
 }
 
 /** Only their own orders for a customer. */
-const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
-  operator ? {} : { conditions: ['t.customer_id = :customer_id'], values: { customer_id: customer?.id ?? null } };
+const ownOrders = ({ customer }: RequestContext): ListScope => ({
+  conditions: ['t.customer_id = :customer_id'],
+  values: { customer_id: customer?.id ?? null },
+});
 
 /** Calls of operators about an order's money. */
 function moneyCalls(deps: CallDependencies): Handlers {
@@ -91,12 +98,26 @@ function moneyCalls(deps: CallDependencies): Handlers {
   };
 }
 
+const NOTE = 'POST /orders/{id}/notes';
+
 /** Handlers of the room's calls. */
 export function calls(deps: CallDependencies): Handlers {
   const { db } = deps;
   return {
     ...moneyCalls(deps),
-    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context, ownOrders(context)),
+    [NOTE]: async ({ params, body, context, idempotencyKey: key, markReplayed }) => {
+      const request = { scope: scopeOf(NOTE, params.id), key, hash: requestHash(params, body) };
+      const added = await addNote(deps, params.id, body, request, context.operator);
+      if (added.isReplayed) markReplayed();
+      const note = await readNote(db, params.id, added.id);
+      if (!note) throw notFound();
+      return { item: noteRecord(note, context) };
+    },
+    'GET /orders': async ({ query, context }) => {
+      if (!context.operator) return readList(db, ownOrderSource, query, context, ownOrders(context));
+      if (asksForChanges(query)) await dateOrders(db);
+      return readList(db, orderSource, query, context);
+    },
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);

@@ -1,6 +1,7 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { TakenLine } from '../stock/index.ts';
+import type { Assignment } from './assignment.ts';
 import { payableOf } from './payable.ts';
 
 /** Locked row of an order for its transitions. */
@@ -32,7 +33,7 @@ export async function readMoneyOrder(db: Executor, id: number): Promise<LockedOr
 }
 
 /** An order with what operators change of it. */
-export interface ChangeableOrder extends OwnNumbers {
+export interface ChangeableOrder extends OwnNumbers, Assignment {
   state: OrderStateCode;
   paid_at: Date | null;
   cancelled_at: Date | null;
@@ -51,7 +52,7 @@ export interface ChangeableOrder extends OwnNumbers {
 
 const changeable = statement(
   'orders_changeable',
-  `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, o.waiting_note, o.waiting_until::text, p.payment_service, s.id as shipping_id, s.tracking_numbers,
+  `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, o.tags, o.assigned_operator_id, o.waiting_note, o.waiting_until::text, p.payment_service, s.id as shipping_id, s.tracking_numbers,
      ${payableOf('o')} as payable, m.balance, m.owed,
      (select coalesce(sum(r.amount), 0)::int from order_refunds r where r.order_id = o.id and r.state not in ('done', 'dropped')) as under_way
    from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id,

@@ -17,9 +17,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { SUPPLIES, type Supply } from '../../contract/documents/rules.ts';
-import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
+import { MOST_TAGS, ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
+import { operators } from '../operators/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
@@ -92,6 +93,10 @@ export const orders = pgTable(
     waiting_note: text(),
     waiting_until: date({ mode: 'string' }),
     cancelled_at: instant(),
+    /** Words by which operators group orders, as `tagOf` writes them. */
+    tags: text().array().notNull().default([]),
+    /** The operator who sees to it. */
+    assigned_operator_id: integer().references(() => operators.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
@@ -111,6 +116,7 @@ export const orders = pgTable(
       'orders_waiting',
       sql`${table.state} = 'waiting' or ${table.waiting_note} is null and ${table.waiting_until} is null`,
     ),
+    check('orders_tags', sql`cardinality(${table.tags}) <= ${sql.raw(String(MOST_TAGS))}`),
     check('orders_waiting_note', sql`length(${table.waiting_note}) <= 500`),
     check('orders_supply', sql`${table.supply} in (${sql.raw(SUPPLIES.map((supply) => `'${supply}'`).join(', '))})`),
     check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelled_at} is not null)`),
@@ -218,19 +224,28 @@ export const orderShippingMethods = pgTable(
   },
   (table) => [
     index('order_shipping_methods_tracking').using('gin', table.tracking_numbers).where(sql`tracking_numbers <> '{}'`),
+    index('order_shipping_methods_method').on(table.shipping_method_id),
+    index('order_shipping_methods_service').on(table.shipping_service),
   ],
 );
 
-export const orderPaymentMethods = pgTable('order_payment_methods', {
-  id: identity(),
-  order_id: integer()
-    .notNull()
-    .unique()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  payment_method_id: integer(),
-  payment_service: text().notNull(),
-  ...methodColumns(),
-});
+export const orderPaymentMethods = pgTable(
+  'order_payment_methods',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    payment_method_id: integer(),
+    payment_service: text().notNull(),
+    ...methodColumns(),
+  },
+  (table) => [
+    index('order_payment_methods_method').on(table.payment_method_id),
+    index('order_payment_methods_service').on(table.payment_service),
+  ],
+);
 
 export const orderAddresses = pgTable(
   'order_addresses',

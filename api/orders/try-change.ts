@@ -6,6 +6,7 @@ import { checkExpected, planned, plannedUpdate, type TriedEvent } from '../journ
 import { checkNotRefunded, isPaidAtHandOver, tryOwePayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
+import { checkAssignment } from './assignment.ts';
 import { causedMails } from './caused-mails.ts';
 import { checkPayable, checkRefund, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -97,12 +98,15 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   checkTracking(order.state, patch);
   if (patch.state === 'cancelled' && (order.paid_at || patch.paid)) checkRefund(operator, now);
   const moved = movedBy(order, patch, now);
-  const numbers = Object.fromEntries(
-    OWN_NUMBERS.flatMap((name) => (patch[name] === undefined ? [] : [[name, patch[name]]])),
+  await checkAssignment(tx, patch);
+  const own = Object.fromEntries(
+    [...OWN_NUMBERS, 'tags' as const, 'assigned_operator_id' as const].flatMap((name) =>
+      patch[name] === undefined ? [] : [[name, patch[name]]],
+    ),
   );
   const tracking = patch.tracking_numbers ? { tracking_numbers: patch.tracking_numbers } : {};
   const changes = [
-    ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...numbers }),
+    ...plannedUpdate('orders', id, { ...order }, { ...moved, ...waitingBy(order, patch, moved.state), ...own }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
     ...(moved.state === order.state ? [] : await followingRows(tx, tried, moved)),
     ...((await tried.tryChange?.(tx, id, { state: moved.state, isPaid: moved.paid_at !== null }, now)) ?? []),

@@ -6,8 +6,9 @@ import { item, items, longListQuery, RECORD_HELP, recordOf, recordQuery } from '
 import { PAID_LATER } from '../payments/rules.ts';
 import { orderAccountInput, orderInput, orderPatch } from './inputs.ts';
 import { ORDER_MOVES } from './moves.ts';
+import { newNote, orderNote } from './notes.ts';
 import { orders } from './records.ts';
-import { ORDER_STATES } from './rules.ts';
+import { MOST_NOTES, ORDER_STATES } from './rules.ts';
 
 /** What operators may move an order to from a state. */
 const nextOf = (state: string) => ORDER_MOVES.filter(({ from, by }) => from === state && by.includes('operator'));
@@ -116,6 +117,21 @@ it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel c
       'recent_sign_in_needed',
       'voucher_spent',
     ],
+  },
+  'POST /orders/{id}/notes': {
+    access: 'operator',
+    right: 'orders.write',
+    status: 201,
+    dryRun: true,
+    callsPerMinute: 60,
+    idempotency: 'transactional',
+    summary: 'Note something about an order, for operators or for its buyer',
+    description: `A note for the buyer is mailed once, and stands at the order; an undo takes it from there, not out of the mailbox. At most ${MOST_NOTES} notes of an order: 409 for more. All notes are in \`GET /orders/{id}/timeline\`.`,
+    params: oneRecord,
+    body: newNote,
+    example: { text: 'Volala, přijde si v pátek.' },
+    response: item(orderNote),
+    errors: ['not_found', 'conflict'],
   },
   'PATCH /orders/{id}/payment': {
     access: 'capability',

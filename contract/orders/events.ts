@@ -13,6 +13,8 @@ export const orderEvents = {
   'order.state_changed': z.object({ order_id: id, from: state, to: state }),
   /** By whom it was cancelled; unknown of earlier ones. */
   'order.cancelled': z.object({ order_id: id, by: z.enum(MOVERS).optional() }),
+  /** An operator wrote to its buyer. */
+  'order.noted': z.object({ order_id: id, order_note_id: id }),
   /** It waits for goods; `notified_at`, in seconds, tells the mails about it apart. */
   'order.waiting': z.object({ order_id: id, notified_at: id }),
 };

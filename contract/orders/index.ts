@@ -7,6 +7,7 @@ import { orderErrors } from './errors.ts';
 import { orderEvents } from './events.ts';
 import { orderMoney } from './money.ts';
 import { orderMoneyEndpoints } from './money-endpoints.ts';
+import { orderNote } from './notes.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './records.ts';
 import { orderTexts } from './texts/index.ts';
 
@@ -21,6 +22,7 @@ export const ordersCapability = capability({
     OrderInvoice: orderInvoice,
     OrderItem: orderItem,
     OrderMoney: orderMoney,
+    OrderNote: orderNote,
     OrderPaymentMethod: orderPaymentMethod,
     OrderShippingMethod: orderShippingMethod,
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ignoredPasswords, preference } from '../customers/fields.ts';
-import { cartId, ean, line, note } from '../fields.ts';
+import { cartId, ean, id, line, note } from '../fields.ts';
 import { STATES } from './records.ts';
 import { REFERRAL_CODE } from './referral.ts';
-import { ORDER_STATES } from './rules.ts';
+import { LONGEST_TAG, MOST_TAGS, ORDER_STATES } from './rules.ts';
 
 /** Creates an order. Everything that affects prices is read from the cart on the server. */
 export const orderInput = z.object({
@@ -42,6 +42,14 @@ export type OrderInput = z.infer<typeof orderInput>;
 /** Null removes the number. */
 const ownNumber = line(100).nullish();
 
+/** How a tag is stored: in small letters, with single spaces. */
+export const tagOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const tag = z.string().max(200, { abort: true }).overwrite(tagOf).min(1).max(LONGEST_TAG);
+export const tags = z
+  .array(tag)
+  .max(MOST_TAGS)
+  .overwrite((all) => [...new Set(all)].sort());
+
 /** Gives access to the order. */
 export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
 
@@ -68,6 +76,8 @@ export const orderPatch = z.object({
   sku: ownNumber,
   code: ownNumber,
   ean: ean.nullish(),
+  tags: tags.optional().describe('Words by which operators group orders: all that it is to have, in small letters.'),
+  assigned_operator_id: id.nullish().describe('The operator who sees to it; null for nobody.'),
   expected: z
     .strictObject({
       state: z.enum(ORDER_STATES).describe(STATES),
@@ -75,6 +85,8 @@ export const orderPatch = z.object({
       sku: z.string().max(100).nullable(),
       code: z.string().max(100).nullable(),
       ean: z.string().max(100).nullable(),
+      tags,
+      assigned_operator_id: id.nullable(),
     })
     .partial()
     .optional(),

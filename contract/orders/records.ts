@@ -12,6 +12,7 @@ import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { charge } from './charges.ts';
 import { refundCause, refundWay } from './money.ts';
+import { orderNote } from './notes.ts';
 import { receipt } from './receipt.ts';
 import { ORDER_STATES } from './rules.ts';
 import { soldFacts } from './sold-facts.ts';
@@ -66,6 +67,23 @@ export const order = z.object({
     .describe('Name of that operator when the order was placed; null as `placed_by_operator_id`.'),
   order_number: z.string(),
   created_at: timestamp,
+  updated_at: timestamp.describe(
+    'When it last changed: its lines, states, money, parcels, documents or notes. Later changes have later times, whenever they were begun: who reads on from the last one by `sort=updated_at` misses none.',
+  ),
+  buyer_name: z.string().nullable().describe('Whose bill it is: a person, or else the company.'),
+  country_id: id.nullable().describe('Country that it goes to; null where no address says one.'),
+  has_note: z.boolean().describe('Whether its buyer wrote something.'),
+  payment_method_id: id.nullable().describe('How it is paid; null when the method is no more.'),
+  payment_service: codeOf(PAYMENT_SERVICES),
+  payment_name: z.string().describe('What its way to pay is called, in its language.'),
+  shipping_method_id: id.nullable().describe('How it is sent; null when the method is no more.'),
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  shipping_name: z.string().describe('What its way to be sent is called, in its language.'),
+  tracking_numbers: z.array(z.string()).describe('Numbers of its parcels.'),
+  tags: z.array(z.string()).describe('Words by which operators group orders; empty for whoever is no operator.'),
+  assigned_operator_id: id
+    .nullable()
+    .describe('The operator who sees to it; null when nobody does, and for whoever is no operator.'),
   /** Whether its buyer may still request an account; does not reveal whether the e-mail has one. */
   can_create_new_account: z.boolean(),
 });
@@ -192,6 +210,9 @@ export const orders = resource({
     payment: orderPaymentMethod,
     tax_per_rate: z.array(taxPerRate),
     invoices: z.array(orderInvoice),
+    notes: z
+      .array(orderNote)
+      .describe('What operators wrote about it, the oldest first: its buyer sees what is for them.'),
     discounts: z.array(orderDiscount),
     charges: z.array(charge),
     order_addresses: z.array(orderAddress),
@@ -260,8 +281,17 @@ export const orders = resource({
     'cancelled_at',
     'created_at',
     'state',
+    'updated_at',
+    'country_id',
+    'has_note',
+    'payment_method_id',
+    'payment_service',
+    'shipping_method_id',
+    'shipping_service',
+    'tags',
+    'assigned_operator_id',
   ],
-  sorts: ['id', 'created_at'],
+  sorts: ['id', 'created_at', 'updated_at'],
   defaultSort: '-created_at',
   searchable: true,
 });

@@ -15,6 +15,14 @@ export type OrderStateCode = (typeof ORDER_STATES)[number];
 /** States of orders that are placed and not sent: the shop still has their goods. */
 export const UNSENT: readonly OrderStateCode[] = ['new', 'processing', 'waiting', 'ready'];
 
+/** Tags of an order, and characters of one. */
+export const MOST_TAGS = 20;
+export const LONGEST_TAG = 40;
+
+/** Characters of an operator's note, and notes of an order. */
+export const LONGEST_NOTE = 2_000;
+export const MOST_NOTES = 500;
+
 /** For how many days at least can be spent what comes back from a cancelled order to vouchers and accounts of credits. */
 export const DAYS_AFTER_RETURN = 30;
 

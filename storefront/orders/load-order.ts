@@ -21,7 +21,7 @@ export interface OrderView {
 }
 
 const EMBED =
-  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,items.receipt,charges,cash_to_collect,left_to_pay,refund_sums,payment_instructions,online_payment,other_payment_methods';
+  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,items.receipt,charges,notes,cash_to_collect,left_to_pay,refund_sums,payment_instructions,online_payment,other_payment_methods';
 
 async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promise<ShippingOption | null> {
   if (!shipping?.shipping_option_id || !shipping.shipping_method_id) return null;

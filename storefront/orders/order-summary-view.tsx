@@ -6,6 +6,7 @@ import { Icon, LinkButton } from '../ui/index.ts';
 import { CancelLink } from './cancel-link.tsx';
 import type { OrderView } from './load-order.ts';
 import { NextSteps } from './next-steps.tsx';
+import { NotesForBuyer } from './notes-for-buyer.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
@@ -69,6 +70,7 @@ export function OrderSummaryView({
       )}
       <div className="with-aside">
         <div>
+          <NotesForBuyer order={order} />
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
           <OrderFacts order={order} point={point} documents={documents} hours={hours} />

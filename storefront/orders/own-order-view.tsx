@@ -5,6 +5,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 import { CancelLink } from './cancel-link.tsx';
 import type { OrderView } from './load-order.ts';
+import { NotesForBuyer } from './notes-for-buyer.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { asksForMoney } from './order-progress.ts';
@@ -43,6 +44,7 @@ export function OwnOrderView({ order, point, documents, refund, hours }: OwnOrde
           <WaitingNote order={order} />
         </div>
       )}
+      <NotesForBuyer order={order} />
       {order.hash !== '' && (situation === 'unpaid' || situation === 'failed') && (
         <p className="mb-8">
           <LinkButton kind="primary" icon="credit-card" href={summary}>

@@ -39,7 +39,7 @@ let person: Record<string, string>;
 beforeAll(async () => {
   shop = await startBuyingShop();
   orderIds = [];
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 7; count += 1)
     orderIds.push((await order(shop.request, await filledCart(shop.request))).body.item.id);
   await shop.sql('update product_availabilities set for_empty_stock = true where id = 2');
   person = (await signedInOperator(shop, ['all'], () => new Date())).headers;
@@ -80,9 +80,14 @@ type Write = [path: string, body: unknown];
 const WRITES: Record<string, Write[]> = {
   'PATCH /orders/{id}': [
     ['/orders/:order', { tracking_numbers: ['DR1', 'DR2'], sku: 'O-1', code: 'K-1' }],
+    ['/orders/:order', { tags: ['Dárek', 'čeká na razítko'], assigned_operator_id: 500 }],
     ['/orders/:order', { paid: true }],
     ['/orders/:order', { paid: true, state: 'waiting', waiting: { note: 'Chybí svíčka', until: '2099-01-31' } }],
     ['/orders/:order', { state: 'cancelled' }],
+  ],
+  'POST /orders/{id}/notes': [
+    ['/orders/:order/notes', { text: 'Volala, přijde v pátek.' }],
+    ['/orders/:order/notes', { text: 'Krém dorazí zítra.', is_for_buyer: true }],
   ],
   ...SUPPLEMENTS.writes,
   'PATCH /price-lists/{id}': [['/price-lists/1', { percents_rounding: 100 }]],
@@ -120,7 +125,7 @@ const send = (call: string, body?: unknown) => shop.request(call, { body, header
 const lastSet = async () => (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 
 /** Inform buyers what happened to their order: an undo sends no mails. */
-const PRICE_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed', 'order.waiting'];
+const PRICE_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed', 'order.waiting', 'order.noted'];
 
 /** What a write or an undo announced, by type, so that pages, index and feeds follow. */
 async function eventsSince(id: number): Promise<string[]> {

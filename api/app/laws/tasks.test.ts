@@ -36,6 +36,7 @@ const PAYLOADS = {
   'order.payment_changed': { order_id: 1 },
   'order.state_changed': { order_id: 1, from: 'new', to: 'processing' },
   'order.cancelled': { order_id: 1 },
+  'order.noted': { order_id: 1, order_note_id: 1 },
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
   'payment.changed': {},
   'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },

@@ -9,6 +9,7 @@ import { amountDiffersMail } from './amount-differs.ts';
 import { bankTookBackMail } from './bank-took-back.ts';
 import { cancelledByBuyerMails } from './cancelled-by-buyer.ts';
 import { moneyNotes } from './money-notes.ts';
+import { noteMail } from './note-mail.ts';
 import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
@@ -91,6 +92,7 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
   orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),
   orderMail(deps, 'order-waiting', 'order.waiting', { part: ({ notified_at: notifiedAt }) => notifiedAt }),
+  noteMail(deps),
   ...cancelledMails(deps),
   ...refundMails(deps),
   accountRequestedMail(deps),

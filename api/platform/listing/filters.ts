@@ -3,7 +3,7 @@ import { day } from '../../../contract/fields.ts';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/index.ts';
 import { choicesOf, kindOf, type ValueKind } from '../schemas/index.ts';
-import { expressionOf, type ListSource } from './source.ts';
+import { expressionOf, type ListSource, type Names } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -14,6 +14,7 @@ const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
 };
 const CASTS: Record<ValueKind, string> = {
   text: 'text',
+  texts: 'text',
   integer: 'integer',
   number: 'numeric',
   boolean: 'boolean',
@@ -105,6 +106,38 @@ function checkChoice(schema: z.ZodType, { field, operator, value }: RawFilter): 
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Condition for a field with several texts: it has one of them, or (`neq`) lacks one. */
+function listCondition(sql: SqlBuilder, expression: string, { field, operator, value }: RawFilter): string {
+  const at = `filters.${field}`;
+  if (!ENUMERATED.includes(operator))
+    throw invalidFields({ field: at, key: 'unknown_operator', values: { values: ENUMERATED.join(', ') } });
+  if (operator === 'in' && (!Array.isArray(value) || value.length > MAX_VALUES))
+    throw invalidFields({ field: at, key: 'not_array' });
+  const given = value === null ? [] : value;
+  const texts = (Array.isArray(given) ? given : [given]).map((one) => checkText(at, 'texts', one));
+  // Its index leaves out records without any.
+  const has = `(${expression} <> '{}' and ${expression} && ${sql.bind(texts)}::text[])`;
+  return operator === 'neq' ? `not ${has}` : has;
+}
+
+/** Condition for a field whose numbers stand for stored names. */
+function namedCondition(sql: SqlBuilder, expression: string, filter: RawFilter, names: Names): string {
+  const { field, operator, value } = filter;
+  const at = `filters.${field}`;
+  if (!ENUMERATED.includes(operator))
+    throw invalidFields({ field: at, key: 'unknown_operator', values: { values: ENUMERATED.join(', ') } });
+  if (value === null) return `${expression} is ${operator === 'neq' ? 'not ' : ''}null`;
+  const possible = Object.values(names);
+  const stored = (Array.isArray(value) ? value : [value]).map((code) => {
+    const [name] = Object.entries(names).find(([, one]) => one === code) ?? [];
+    if (!name) throw invalidFields({ field: at, key: 'not_one_of', values: { values: possible.join(', ') } });
+    return name;
+  });
+  return operator === 'neq'
+    ? `${expression} is distinct from ${sql.bind(stored[0])}::text`
+    : `${expression} = any(${sql.bind(stored)}::text[])`;
+}
+
 function conditionOf(
   sql: SqlBuilder,
   expression: string,
@@ -114,6 +147,7 @@ function conditionOf(
 ): string {
   const at = `filters.${field}`;
   const cast = CASTS[kind];
+  if (kind === 'texts') return listCondition(sql, expression, { field, operator, value });
   if (value === null && (operator === 'eq' || operator === 'neq'))
     return `${expression} is ${operator === 'eq' ? '' : 'not '}null`;
   if (operator === 'in') {
@@ -202,12 +236,12 @@ function checkTogether(filters: RawFilter[]): void {
 }
 
 /** Part of a list's source that filters need. */
-export type FilteredSource = Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'words'>;
+export type FilteredSource = Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'words' | 'names'>;
 
 /** SQL conditions of `filters=`; 422 for fields and operators that the resource does not allow. */
 export function filterConditions(
   text: string | undefined,
-  { resource, expressions, words }: FilteredSource,
+  { resource, expressions, words, names }: FilteredSource,
   sql: SqlBuilder,
 ): string[] {
   if (!text) return [];
@@ -226,6 +260,8 @@ export function filterConditions(
     }
     const schema = resource.record.shape[filter.field] as z.ZodType;
     checkChoice(schema, filter);
+    const codes = names?.[name];
+    if (codes) return namedCondition(sql, sql.expand(expressionOf(expressions, name)), filter, codes);
     return conditionOf(sql, sql.expand(expressionOf(expressions, name)), kindOf(schema), filter, words?.[name]);
   });
 }

@@ -5,8 +5,16 @@ export { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
 export { pick } from './fields.ts';
 export { askedBy, askedFlags, asksForKnown, costOf } from './filters.ts';
 export { type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './list.ts';
+export { MOST_COUNTED } from './long-list.ts';
 export { readMatching } from './matching.ts';
 export { MAX_SORTS } from './sorting.ts';
-export { type EmbedLoader, type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './source.ts';
+export {
+  type EmbedLoader,
+  type EmbedLoaders,
+  type ListSource,
+  recordsOf,
+  type TableSource,
+  type WordIndex,
+} from './source.ts';
 export { translationsOf } from './translations.ts';
 export { readTree, type TreeSource } from './tree.ts';

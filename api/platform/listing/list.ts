@@ -9,10 +9,11 @@ import { notACursor, refuseBadCursor } from './cursor.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { filterConditions } from './filters.ts';
-import { type FoundRow, longMeta, longPage, whereOf } from './long-list.ts';
-import { orderBy, sortKeys, sortText } from './sorting.ts';
+import { type FoundRow, longMeta, longPage, MOST_COUNTED, whereOf } from './long-list.ts';
+import { orderBy, type SortKey, sortKeys, sortText } from './sorting.ts';
 import { type ListSource, namedValues, recordsOf } from './source.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
+import { type Found, findByWords, fromFound, fromNewest } from './word-search.ts';
 
 /** Most records with `paginate=0`. */
 export const UNPAGED_LIMIT = 1_000;
@@ -99,26 +100,69 @@ function checkDepth({ paginate, page, per_page, after }: ListQuery): void {
     throw invalidFields({ field: 'page', key: 'page_too_far', values: { limit: MAX_OFFSET } });
 }
 
+/** How a search by an index of words is read. */
+interface Searched {
+  found: Found;
+  /** Looks through the newest records alone. */
+  inNewest: boolean;
+  /** The page's part of what was found, where nothing else narrows or sorts it. */
+  page?: number[];
+}
+
+interface ListParts {
+  head: string;
+  keys: readonly SortKey[];
+  searched: Searched | undefined;
+}
+
+/** Tables and condition of a search by an index of words. */
+function byWordIndex<R extends Resource, Row extends { id: number }>(
+  source: ListSource<R, Row>,
+  { search }: ListQuery,
+  { head, searched }: ListParts,
+  sql: SqlBuilder,
+): { from: string; conditions: string[] } {
+  const { wordIndex } = source;
+  if (!wordIndex || !search) return { from: head, conditions: [] };
+  const ids = searched?.page ?? searched?.found.ids;
+  if (ids) return { from: fromFound(head, sql.bind(ids)), conditions: [] };
+  const { long, short } = wordIndex.read(search);
+  const words = [sql.bind(long), sql.bind(short)] as const;
+  return searched?.inNewest
+    ? { from: fromNewest(head, orderBy(sortKeys(undefined, source, sql))), conditions: [wordIndex.matches(...words)] }
+    : { from: head, conditions: [long ? wordIndex.isFound(...words) : wordIndex.matches(...words)] };
+}
+
+/** The total, where the index of words knows it. */
+function countedBy(searched: Searched | undefined): number | undefined {
+  if (searched?.page) return searched.found.ids?.length;
+  return searched?.inNewest && !searched.found.isShort ? MOST_COUNTED + 1 : undefined;
+}
+
 function statementOf<R extends Resource, Row extends { id: number }>(
   source: ListSource<R, Row>,
   query: ListQuery,
   context: RequestContext,
   scope: ListScope,
+  searched?: Searched,
 ) {
   checkDepth(query);
   const sql = sqlBuilder(namedValues(context, scope.values));
-  const head = sql.expand(`${selectOf(source, scope)} ${scope.joins ?? ''}`);
+  const sort = query.sort ?? (scope.defaultOrder === undefined ? source.resource.defaultSort : undefined);
+  const keys = sort === undefined ? [] : sortKeys(sort, source, sql);
+  const whole = sql.expand(`${selectOf(source, scope)} ${scope.joins ?? ''}`);
+  const { from: head, conditions: ofWords } = byWordIndex(source, query, { head: whole, keys, searched }, sql);
   const conditions = [
     ...[...source.guard, ...(scope.conditions ?? [])].map((condition) => sql.expand(condition)),
     ...filterConditions(query.filters, source, sql),
-    ...searchConditions(query.search, source.searched, sql),
+    ...(source.wordIndex ? ofWords : searchConditions(query.search, source.searched, sql)),
   ];
   const paged = query.paginate === '1';
-  const sort = query.sort ?? (scope.defaultOrder === undefined ? source.resource.defaultSort : undefined);
-  const keys = sort === undefined ? [] : sortKeys(sort, source, sql);
   if (paged && findsFirst(source, scope)) {
     const from = head.replace(/^select t\.id /, '');
-    const text = longPage(query, { from, conditions, keys, sort: sortText(query.sort, source.resource) }, sql);
+    const sorted = sortText(query.sort, source.resource);
+    const isCut = searched?.page !== undefined;
+    const text = longPage(query, { from, conditions, keys, sort: sorted, counted: countedBy(searched), isCut }, sql);
     return { statement: prepared(source.resource, query, text), values: sql.values };
   }
   if (query.after !== undefined) throw notACursor();
@@ -160,9 +204,10 @@ async function countAll<R extends Resource, Row extends { id: number }>(
   query: ListQuery,
   context: RequestContext,
   scope: ListScope,
+  searched: Searched | undefined,
 ): Promise<number> {
   const first = { ...query, page: 1, per_page: 1, after: undefined };
-  const counting = statementOf(source, first, context, scope);
+  const counting = statementOf(source, first, context, scope, searched && { ...searched, page: undefined });
   const target = { resource: source.resource.name, context };
   return (await find<{ _total: number }>(db, target, counting.statement, counting.values))[0]?._total ?? 0;
 }
@@ -178,6 +223,24 @@ async function readFound<R extends Resource, Row extends { id: number }>(
   return inOrder(await rowsByIds(db, source, ids, context), ids);
 }
 
+/** Whether a search is for all records in the default sort. */
+const isPlain = ({ filters, sort, paginate }: ListQuery): boolean => !filters && !sort && paginate === '1';
+
+/** What the source's index of words says; undefined without one, and where others narrow the list well. */
+async function askWordIndex<R extends Resource, Row extends { id: number }>(
+  db: Executor,
+  { wordIndex }: ListSource<R, Row>,
+  query: ListQuery,
+  scope: ListScope,
+): Promise<Searched | undefined> {
+  if (!wordIndex || !query.search || scope.conditions) return undefined;
+  const found = await findByWords(db, wordIndex, query.search);
+  const from = (query.page - 1) * query.per_page;
+  const page =
+    isPlain(query) && query.after === undefined ? found.ids?.slice(from, from + query.per_page + 1) : undefined;
+  return { found, inNewest: found.isShort || (found.ids === null && isPlain(query)), page };
+}
+
 /** Reads a list with filters, sort, pages, search, fields and embeds of the list protocol (`docs/wire.md`). */
 export async function readList<R extends Resource, Row extends { id: number }>(
   db: Executor,
@@ -188,9 +251,16 @@ export async function readList<R extends Resource, Row extends { id: number }>(
 ): Promise<Page<R>> {
   const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
-  const list = statementOf(source, query, context, scope);
   const target = { resource: source.resource.name, context };
-  const counted = await find<Row & FoundRow>(db, target, list.statement, list.values).catch(refuseBadCursor(query));
+  const searched = await askWordIndex(listExecutor(db, target), source, query, scope);
+  const read = async (by?: Searched) => {
+    const list = statementOf(source, query, context, scope, by);
+    return find<Row & FoundRow>(db, target, list.statement, list.values).catch(refuseBadCursor(query));
+  };
+  const newest = searched?.inNewest ? await read(searched) : [];
+  // Too few among the newest: all that have the words are sorted.
+  const isEnough = searched?.found.isShort || newest.length > query.per_page;
+  const counted = isEnough ? newest : await read(searched && { ...searched, inNewest: false });
   const totalCounted = counted[0]?._total;
   const isLong = findsFirst(source, scope);
   const rows = isLong
@@ -199,7 +269,7 @@ export async function readList<R extends Resource, Row extends { id: number }>(
   const items = await recordsOf(db, source, rows, { fields, tree }, context);
   if (query.paginate !== '1') return { items };
   const isFirst = query.page === 1 && query.after === undefined;
-  const total = totalCounted ?? (isFirst ? 0 : await countAll(db, source, query, context, scope));
+  const total = totalCounted ?? (isFirst ? 0 : await countAll(db, source, query, context, scope, searched));
   const sort = sortText(query.sort, source.resource);
   return { items, _meta: isLong ? longMeta(query, sort, counted, total) : pageOf(query, total) };
 }

@@ -18,19 +18,28 @@ interface ListSql {
   keys: readonly SortKey[];
   /** The sort as text, requested or default. */
   sort: string;
+  /** The total, where it is known without counting. */
+  counted?: number;
+  /** Whether the tables have this page's records only. */
+  isCut?: boolean;
 }
 
 /** A row of a long list's page: id, sort keys, and the total, counted up to `MOST_COUNTED` + 1. */
 export type FoundRow = { id: number; _total: number } & { [key: `_key${number}`]: string | null };
 
 /** SQL for the ids of a page and one more, which shows whether there is a next page. */
-export function longPage(query: ListQuery, { from, conditions, keys, sort }: ListSql, sql: SqlBuilder): string {
+export function longPage(
+  query: ListQuery,
+  { from, conditions, keys, sort, counted, isCut }: ListSql,
+  sql: SqlBuilder,
+): string {
   const cursor = query.after === undefined ? undefined : readCursor(query.after, sort);
   const onPage = cursor ? [...conditions, afterCondition(keys, cursor, sql)] : conditions;
-  const total = `select count(*) from (select ${from}${whereOf(conditions)} limit ${MOST_COUNTED + 1}) counted`;
+  const total =
+    counted ?? `select count(*) from (select ${from}${whereOf(conditions)} limit ${MOST_COUNTED + 1}) counted`;
   const sortedBy = keys.map(({ expression }, index) => `, (${expression})::text as _key${index}`).join('');
   const limit = sql.bind(query.per_page + 1);
-  const offset = sql.bind(cursor ? 0 : (query.page - 1) * query.per_page);
+  const offset = sql.bind(cursor || isCut ? 0 : (query.page - 1) * query.per_page);
   return `select (${total}) as _total, t.id${sortedBy} ${from}${whereOf(onPage)} order by ${orderBy(keys)} limit ${limit} offset ${offset}`;
 }
 

@@ -23,6 +23,28 @@ export type EmbedLoaders<R extends Resource, Row> = {
 /** Fields of a resource that callers filter and sort by. */
 type Queried<R extends Resource> = R['filters'][number] | R['sorts'][number];
 
+/** Words of a search. */
+export interface AskedWords {
+  /** Those that the index is asked for. */
+  long: string;
+  /** Those that begin too many words: found records are checked for them. */
+  short: string;
+}
+
+/** An index of words in a table beside the records. Conditions take parameters with long and short words. */
+export interface WordIndex {
+  /** Statement for `ids` of records in the default sort, one more than are counted at most. */
+  find: string;
+  /** Condition on a record by its own row of the index, for a walk through records in their order. */
+  matches: (long: string, short: string) => string;
+  /** Condition on a record by the index. */
+  isFound: (long: string, short: string) => string;
+  read: (search: string) => AskedWords;
+}
+
+/** Stored names and their numbers. */
+export type Names = Readonly<Record<string, number>>;
+
 /** How a resource of the contract is read from the database. Expressions may have `:language` and other named values. */
 export interface ListSource<R extends Resource, Row extends { id: number }> {
   resource: R;
@@ -32,6 +54,8 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   expressions: { [Name in Queried<R>]?: string };
   /** SQL expression by field, where a sort needs another one than a filter; `{collation}` is the language's. */
   sortExpressions?: { [Name in R['sorts'][number]]?: string };
+  /** By field of an enumeration: the names that are stored, each with the number that callers filter by. */
+  names?: { [Name in Queried<R>]?: Names };
   /** By text field: an indexed condition for a `like` pattern. True for all that the operators match, or for more. */
   words?: { [Name in Queried<R>]?: (pattern: string) => string };
   /** Conditions of every query, for example what visitors may see. */
@@ -40,6 +64,8 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   guardOfFew?: string[];
   /** Expressions that `search` looks in: each word must occur in one. A function gives the indexed condition. */
   searched?: string[] | ((pattern: string) => string);
+  /** Instead of `searched`: an index of whole records' words, for long lists. */
+  wordIndex?: WordIndex;
   /** For wide, unbounded records: ids of a page first, the total up to `MOST_COUNTED`, deep pages by `after`. */
   isLong?: boolean;
   /** `from` clause for finding ids, for example `from orders t`, where filters and sorts need fewer tables than `select`. */

@@ -20,11 +20,12 @@ export function choicesOf(schema: z.ZodType): readonly unknown[] | null {
 export const isNullable = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNullable || (schema instanceof z.ZodOptional && isNullable(schema.unwrap() as z.ZodType));
 
-export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'day';
+export type ValueKind = 'text' | 'texts' | 'integer' | 'number' | 'boolean' | 'time' | 'day';
 
 /** Kind of a field's values, for filters. */
 export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return 'texts';
   if (schema instanceof z.ZodLiteral) return typeof schema.def.values[0] === 'number' ? 'integer' : 'text';
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';

@@ -1,0 +1,1 @@
+export { timelinesRoom } from './room.ts';
