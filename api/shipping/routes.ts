@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/index.ts';
 import { type Handlers, notFound } from '../platform/http/index.ts';
 import { readList } from '../platform/listing/index.ts';
 import { optionSource } from './carriers/pick-up-point-list.ts';
-import { readStoredMethods } from './store.ts';
+import { readPointsOf, readStoredMethods } from './store.ts';
 
 /** Handlers of the room's calls. */
 export function calls({ db }: { db: Database }): Handlers {
@@ -12,7 +12,8 @@ export function calls({ db }: { db: Database }): Handlers {
       const { latitude = null, longitude = null, sort, ...rest } = query;
       // With coordinates the nearest come first.
       const order = sort ?? (latitude !== null && longitude !== null ? 'distance' : undefined);
-      const values = { shipping_method_id: params.id, latitude, longitude };
+      const { carrier = null, kinds = null } = (await readPointsOf(db, params.id)) ?? {};
+      const values = { shipping_method_id: params.id, carrier, kinds, latitude, longitude };
       const list = await readList(db, optionSource, { ...rest, sort: order }, context, { values });
       // An existing method without options gives an empty list, an unknown one a 404.
       if (list.items.length === 0 && !(await readStoredMethods(db, [params.id]))[0]?.is_active) throw notFound();

@@ -18,7 +18,7 @@ export const shippingDescriptions: Descriptions = {
   'ShopShippingMethod.prices': 'What it costs by weight, the lightest first.',
   'ShopShippingMethod.prices.taxed_price': 'Price with tax of a parcel from that weight on.',
   weight_from: ['Grams from which the price holds.', 5000],
-  kind: ['`branch` a counter, `box` a machine, `store` the shop’s own.', 'box'],
+  kind: ['`branch` a counter, `box` a machine, `store` the shop’s own, `post` a post office.', 'box'],
   'ShippingOption.name': ['Name of the place.', 'Z-BOX Dlouhá 12'],
   latitude: ['Degrees north.', 50.09],
   longitude: ['Degrees east.', 14.42],
