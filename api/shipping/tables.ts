@@ -24,7 +24,7 @@ export const shippingMethods = pgTable(
     name: translated().notNull(),
     description: translated(),
     delivery_time: translated(),
-    /** Service as in the contract: stock, packeta, ppl, … */
+    /** A name of `SHIPPING_SERVICES`. */
     shipping_service: text().$type<ShippingServiceName>().notNull(),
     address_requirement: integer().notNull().default(2),
     has_options: boolean().notNull().default(false),
