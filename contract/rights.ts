@@ -25,6 +25,8 @@ export const RIGHTS = {
   'content.write': 'Write articles, pages, texts and banners, categories and brands, and the texts of products.',
   'search.read': 'See synonyms and redirects of the search, and why results stand where they do.',
   'search.write': 'Set synonyms and redirects of the search.',
+  'shipping.read': 'See where pick-up points come from, and what became of reading them.',
+  'shipping.write': 'Read pick-up points of carriers anew.',
   'customers.read': 'See customers.',
   'customers.export':
     'Read lists of customers beyond the first page, and by filters that take in more than known values.',

@@ -7,7 +7,10 @@ import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
 import { openSearchSettings, registerOpenSearch } from './opensearch/index.ts';
+import { registerPacketa } from './packeta/index.ts';
 import { registerPaypal } from './paypal/index.ts';
+import type { FeedBoard } from './point-feeds/feed-board.ts';
+import { registerPointFeeds } from './point-feeds/index.ts';
 import { pusherSettings, registerPusher } from './pusher/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
@@ -24,7 +27,7 @@ export type { SandboxOptions } from './server/stand-in.ts';
 export { openSearchSettings, pusherSettings };
 
 /** All stand-ins. To add one: a folder and a line here. */
-const STAND_INS: readonly OpenStandIn[] = [
+const standInsWith = (feeds: FeedBoard): readonly OpenStandIn[] => [
   registerGopay,
   registerCsob,
   registerPaypal,
@@ -34,6 +37,8 @@ const STAND_INS: readonly OpenStandIn[] = [
   registerCentralBanks,
   registerVies,
   registerFio,
+  registerPacketa(feeds),
+  registerPointFeeds(feeds),
   registerOpenid,
   registerCdn,
   registerOpenSearch,
@@ -62,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const standIns: StandIn[] = [];
   server.addHook('onClose', async () => void (await Promise.all(standIns.map((one) => one.close?.()))));
-  for (const open of STAND_INS) standIns.push(await open(server, { ...options, origin }));
+  for (const open of standInsWith(new Map())) standIns.push(await open(server, { ...options, origin }));
   server.get<WithLanguage>('/', (request, reply) => {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language']);
     const cards = standIns.flatMap(({ card }) => card ?? []);

@@ -69,6 +69,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   order_payout_accounts: 'The buyer’s own word; they give it again.',
   payout_batches: 'A file for the bank never changes; it is cancelled before the bank has it.',
   payout_items: 'They go with the file for the bank.',
+  point_feeds: 'It tells how the last readings of feeds went.',
+  shipping_options: 'The next reading of a carrier’s feed brings back what is there.',
   bank_statements: 'What the bank stated; a file that is sent again adds nothing.',
   bank_movements: 'What the bank stated; bookings take each other back.',
   bank_movement_sources: 'It tells by which sources a movement is known.',

@@ -48,7 +48,7 @@ import { remittancesRoom } from '../remittances/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
-import { shippingRoom } from '../shipping/index.ts';
+import { createCarriers, shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
@@ -284,7 +284,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registers,
-    shippingRoom({ db }),
+    shippingRoom({ db, clock, log, carriers: createCarriers(options.providers) }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
     realtimeRoom({

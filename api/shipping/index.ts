@@ -1,3 +1,4 @@
+export { CARRIERS, createCarriers } from './carriers/index.ts';
 export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
 export { trackingUrls } from './carriers/tracking.ts';
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';

@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { withoutTax } from '../../contract/money.ts';
-import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
+import type { ShippingOptionKind, ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { taxRateIn } from '../shop/index.ts';
@@ -28,6 +28,8 @@ interface StoredMethod {
   collects_cash: boolean;
   /** By weight in grams, heaviest first; empty if the method has no price in the currency. */
   prices: { weight_from: number; price: number }[];
+  point_carrier: string | null;
+  point_kinds: ShippingOptionKind[] | null;
   tax_group_id: number;
   tax_rate: number;
   /** Working days from packing to delivery in the destination country. */
@@ -42,7 +44,7 @@ export interface ShippingMethodRow extends StoredMethod {
 const methods = statement(
   'shipping_methods_offered',
   `select m.id, m.name, m.description, m.delivery_time, m.shipping_service, m.address_requirement, m.has_options, m.is_electronic,
-     m.tracking_url, m.image_id, i.hash as image_hash, m.max_weight, m.allows_free_shipping, m.position,
+     m.tracking_url, m.image_id, i.hash as image_hash, m.max_weight, m.point_carrier, m.point_kinds, m.allows_free_shipping, m.position,
      array(select c.country_id from shipping_method_countries c where c.shipping_method_id = m.id order by 1) as country_ids,
      array(select p.payment_method_id from shipping_method_payment_methods p where p.shipping_method_id = m.id order by 1) as payment_method_ids,
      m.collected_currencies is null or exists (select from currencies u where u.id = $1 and u.code = any(m.collected_currencies)) as collects_cash,
@@ -100,4 +102,17 @@ const storedMethods = statement(
 /** Stored methods, active or not. */
 export function readStoredMethods(db: Executor, ids: readonly number[]): Promise<StoredMethodRow[]> {
   return db.query<StoredMethodRow>(storedMethods, [ids]);
+}
+
+const pointsOf = statement(
+  'shipping_points_of_method',
+  'select point_carrier as carrier, point_kinds as kinds from shipping_methods where id = $1',
+);
+
+/** Which pick-up points a method offers; undefined if there is no such method. */
+export async function readPointsOf(
+  db: Executor,
+  id: number,
+): Promise<{ carrier: string | null; kinds: ShippingOptionKind[] | null } | undefined> {
+  return (await db.query<{ carrier: string | null; kinds: ShippingOptionKind[] | null }>(pointsOf, [id]))[0];
 }

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
-import type { ShippingOptionKind, ShippingServiceName } from '../../contract/shipping/rules.ts';
-import { identity, minor, translated } from '../platform/database/columns.ts';
+import type { FeedProblem, ShippingOptionKind, ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { identity, instant, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
 
@@ -24,7 +24,7 @@ export const shippingMethods = pgTable(
     name: translated().notNull(),
     description: translated(),
     delivery_time: translated(),
-    /** Service as in the contract: stock, packeta, ppl, … */
+    /** A name of `SHIPPING_SERVICES`. */
     shipping_service: text().$type<ShippingServiceName>().notNull(),
     address_requirement: integer().notNull().default(2),
     has_options: boolean().notNull().default(false),
@@ -43,9 +43,17 @@ export const shippingMethods = pgTable(
     position: integer().notNull().default(0),
     /** Codes of the currencies in which its carrier collects cash on delivery; null: every one. */
     collected_currencies: text().array(),
+    /** Whose pick-up points it offers: `carrier` of `shipping_options`; null without points. */
+    point_carrier: text(),
+    /** Kinds of points that it offers; null: all of the carrier. */
+    point_kinds: text().$type<ShippingOptionKind>().array(),
   },
   (table) => [
     check('shipping_methods_collected', sql`cardinality(${table.collected_currencies}) <= 20`),
+    check(
+      'shipping_methods_points',
+      sql`${table.point_kinds} <@ array['branch', 'box', 'store', 'post'] and cardinality(${table.point_kinds}) between 1 and 4`,
+    ),
     check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`),
     check(
       'shipping_methods_electronic',
@@ -120,16 +128,19 @@ export const shippingMethodPaymentMethods = pgTable(
   (table) => [primaryKey({ columns: [table.shipping_method_id, table.payment_method_id] })],
 );
 
-/** Pick-up points. */
+/** Pick-up points of carriers, each once; methods offer them by `point_carrier` and `point_kinds`. */
 export const shippingOptions = pgTable(
   'shipping_options',
   {
     id: identity(),
-    shipping_method_id: integer()
-      .notNull()
-      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    /** Name of the carrier in `carriers`, or another one for points that no feed has. */
+    carrier: text().notNull(),
+    /** The carrier's feed that last brought it; null: no feed did, and none switches it off. */
+    feed: text(),
     /** The carrier's id of the point. */
     external_id: text().notNull(),
+    /** Who runs the point, as the carrier names it; null if it is not told. */
+    network: text(),
     name: text().notNull(),
     description: translated(),
     kind: text().$type<ShippingOptionKind>().notNull().default('branch'),
@@ -144,14 +155,41 @@ export const shippingOptions = pgTable(
     /** Seven days from Monday, each a list of `from` and `to`. */
     opening_hours: jsonb().$type<ShippingOption['opening_hours']>().notNull().default([]),
     card_payment: boolean().notNull().default(true),
+    cash_on_delivery: boolean().notNull().default(true),
+    /** Grams; null: as the carrier's. */
     max_weight: integer(),
+    /** Points that left the carrier's feed are switched off, never deleted. */
     is_active: boolean().notNull().default(true),
     /** Name, street, city and post code in lower case without diacritics, for search. */
     search_text: text().notNull().default(''),
   },
   (table) => [
-    uniqueIndex('shipping_options_external').on(table.shipping_method_id, table.external_id),
-    index('shipping_options_method').on(table.shipping_method_id, table.country_id),
-    check('shipping_options_kind', sql`${table.kind} in ('branch', 'box', 'store')`),
+    uniqueIndex('shipping_options_external').on(table.carrier, table.external_id),
+    index('shipping_options_carrier').on(table.carrier, table.country_id),
+    check('shipping_options_kind', sql`${table.kind} in ('branch', 'box', 'store', 'post')`),
+  ],
+);
+
+/** Feeds of points: the last try of each, and the last that was good. */
+export const pointFeeds = pgTable(
+  'point_feeds',
+  {
+    id: identity(),
+    carrier: text().notNull(),
+    name: text().notNull(),
+    tried_at: instant().notNull(),
+    /** The last try that was stored; null: none was. */
+    read_at: instant(),
+    /** Points of that try, and rows of it that were left out as impossible. */
+    point_count: integer().notNull().default(0),
+    left_out: integer().notNull().default(0),
+    /** Why the last try changed nothing; null: it was good. */
+    reason: text().$type<FeedProblem>(),
+    /** The first row or the words that say more of the reason. */
+    detail: text(),
+  },
+  (table) => [
+    uniqueIndex('point_feeds_name').on(table.carrier, table.name),
+    check('point_feeds_lengths', sql`length(${table.name}) <= 40 and length(${table.detail}) <= 500`),
   ],
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam } from '../fields.ts';
 import { items, LIST_HELP, listQuery, recordOf } from '../list.ts';
+import { pointFeed, pointReading, pointReadingInput } from './point-feeds.ts';
 import { deliveryDate, shippingOptions, shopShippingMethod } from './records.ts';
 
 export const shippingEndpoints = endpoints({
@@ -31,6 +32,26 @@ export const shippingEndpoints = endpoints({
     }),
     resource: shippingOptions,
     response: items(recordOf(shippingOptions)),
+    errors: ['not_found'],
+  },
+  'GET /point-feeds': {
+    access: 'operator',
+    right: 'shipping.read',
+    summary: 'Feeds of carriers that bring pick-up points, with what became of their last reading',
+    description:
+      'Those of the configured carriers. They are read once a day; one that changed nothing tells the `reason`.',
+    response: items(pointFeed),
+  },
+  'POST /point-feeds/readings': {
+    access: 'operator',
+    right: 'shipping.write',
+    summary: 'Read the feeds of a carrier now',
+    description:
+      'For each feed what came, went and changed; with `is_trial` what would. A feed that is broken, is an error, has an id twice or rows that are impossible, is of another country, or lost more than a fifth of its points changes nothing; the last alone can be accepted. A point that went is switched off. The next reading brings back what is there, so that no undo does.',
+    callsPerMinute: 10,
+    body: pointReadingInput,
+    example: { carrier: 'packeta', is_trial: true },
+    response: items(pointReading),
     errors: ['not_found'],
   },
 });

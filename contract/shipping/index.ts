@@ -3,6 +3,7 @@ import { shippingDescriptions } from './descriptions.ts';
 import { shippingEndpoints } from './endpoints.ts';
 import { shippingErrors } from './errors.ts';
 import { shippingEvents, shippingTags } from './events.ts';
+import { pointFeed, pointReading } from './point-feeds.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './records.ts';
 import { shippingTexts } from './texts/index.ts';
 
@@ -14,6 +15,8 @@ export const shippingCapability = capability({
   tags: shippingTags,
   records: {
     CartShippingMethod: cartShippingMethod,
+    PointFeedRecord: pointFeed,
+    PointReading: pointReading,
     ShippingMethod: shippingMethod,
     ShopShippingMethod: shopShippingMethod,
   },

@@ -38,5 +38,19 @@ export const SHIPPING_PROBLEMS = ['not_for_contents', 'not_to_country', 'too_hea
 export type ShippingProblem = (typeof SHIPPING_PROBLEMS)[number];
 
 /** Kinds of pick-up points. */
-export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;
+export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store', 'post'] as const;
 export type ShippingOptionKind = (typeof SHIPPING_OPTION_KINDS)[number];
+
+/** Why a feed of pick-up points changed nothing. */
+export const FEED_PROBLEMS = [
+  'unavailable',
+  'too_large',
+  'unreadable',
+  'refused',
+  'empty',
+  'doubled_ids',
+  'wrong_country',
+  'impossible_rows',
+  'shrank',
+] as const;
+export type FeedProblem = (typeof FEED_PROBLEMS)[number];

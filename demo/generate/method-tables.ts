@@ -26,6 +26,7 @@ export function methodTables(): Table[] {
         'tax_group_id',
         'max_weight',
         'collected_currencies',
+        'point_carrier',
         'position',
       ],
       rows: SHIPPING_METHODS.map((one) => [
@@ -41,6 +42,7 @@ export function methodTables(): Table[] {
         1,
         one.maxWeight,
         one.collects ? `{${one.collects.join(',')}}` : null,
+        one.points?.carrier,
         one.id,
       ]),
     },
@@ -105,7 +107,7 @@ export function methodTables(): Table[] {
     {
       name: 'shipping_options',
       columns: [
-        'shipping_method_id',
+        'carrier',
         'external_id',
         'name',
         'kind',
@@ -119,7 +121,7 @@ export function methodTables(): Table[] {
         'search_text',
       ],
       rows: pickupPoints().map((point) => [
-        1,
+        'packeta',
         point.externalId,
         point.name,
         point.kind,

@@ -7,6 +7,8 @@ interface DemoShippingMethod {
   service: string;
   requirement: number;
   hasOptions: boolean;
+  /** Whose pick-up points it offers. */
+  points?: { carrier: string };
   /** Brings what nobody has to carry. */
   isElectronic?: true;
   /** Working days from packing to delivery, fewest and most, by id of the country. */
@@ -31,6 +33,7 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     service: 'packeta',
     requirement: 1,
     hasOptions: true,
+    points: { carrier: 'packeta' },
     days: { 1: [1, 1], 2: [2, 2] },
     payments: [1, 2, 3, 5, 6, 7],
     collects: ['CZK', 'EUR'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BANK_FEEDS, GATEWAYS, REGISTERS, SIGN_IN_PROVIDERS } from '../../api/index.ts';
+import { BANK_FEEDS, CARRIERS, GATEWAYS, REGISTERS, SIGN_IN_PROVIDERS } from '../../api/index.ts';
 import { LANGUAGES } from '../../contract/locales.ts';
 import { withSandbox } from './index.ts';
 
@@ -27,8 +27,9 @@ test('a provider that is configured, or turned off, is never mixed with the sand
   });
 });
 
-const labelled = [...GATEWAYS, ...REGISTERS, ...BANK_FEEDS, ...SIGN_IN_PROVIDERS].flatMap(({ settings, labels }) =>
-  Object.keys(settings).map((name): [string, Readonly<Record<string, string>> | undefined] => [name, labels[name]]),
+const labelled = [...GATEWAYS, ...REGISTERS, ...BANK_FEEDS, ...CARRIERS, ...SIGN_IN_PROVIDERS].flatMap(
+  ({ settings, labels }) =>
+    Object.keys(settings).map((name): [string, Readonly<Record<string, string>> | undefined] => [name, labels[name]]),
 );
 
 test.each(labelled)('operators read what %s is in three languages', (_, label) => {

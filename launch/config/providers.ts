@@ -1,5 +1,6 @@
 import {
   BANK_FEEDS,
+  CARRIERS,
   type Environment,
   GATEWAYS,
   REGISTERS,
@@ -12,7 +13,13 @@ import { readOrRefuse } from './parse.ts';
 const settingsOf = (plugs: readonly { settings: Settings }[]) => plugs.map(({ settings }) => settings);
 const gateways = settingsOf(GATEWAYS);
 /** Settings of each provider; it is configured when all of them are given. */
-const providers = [...gateways, ...settingsOf(REGISTERS), ...settingsOf(BANK_FEEDS), ...settingsOf(SIGN_IN_PROVIDERS)];
+const providers = [
+  ...gateways,
+  ...settingsOf(REGISTERS),
+  ...settingsOf(BANK_FEEDS),
+  ...settingsOf(CARRIERS),
+  ...settingsOf(SIGN_IN_PROVIDERS),
+];
 
 /** The settings of all providers. */
 export const providerSettings: Settings = Object.assign({}, ...providers);

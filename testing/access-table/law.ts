@@ -60,6 +60,8 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /sellers/{id}/accounting-file', 'operator + documents.export'],
   ['\\w+ /(sellers|document-series)(/.*)?', 'operator + documents.write'],
   ['POST /orders/{id}/documents', 'operator + documents.write'],
+  ['GET /point-feeds', 'operator + shipping.read'],
+  ['POST /point-feeds/readings', 'operator + shipping.write'],
   ['GET /bank-movements', 'operator + orders.read'],
   ['GET /remittances', 'operator + orders.read'],
   ['POST /remittances', 'operator + orders.write'],

@@ -21,6 +21,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /bank-statements': 'What the bank stated stays, and its bookings are of a ledger.',
   'PATCH /bank-movements/{id}': 'A movement that was set aside can still be booked.',
   'POST /bank-movements/{id}/bookings': 'A booking of a ledger.',
+  'POST /point-feeds/readings': 'The next reading brings back what the carrier has.',
   'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',

@@ -149,8 +149,9 @@ export async function cartEmbeds(
   const { cart } = calculated;
   const embedded: NonNullable<Cart['_embedded']> = {};
   if (names.has('shipping_option')) {
-    const option = cart.shipping_option_id ? await readOption(db, cart.shipping_option_id) : undefined;
-    embedded.shipping_option = option ? optionRecord(option, context) : null;
+    const { shipping_method_id: methodId, shipping_option_id: optionId } = cart;
+    const option = optionId ? await readOption(db, optionId) : undefined;
+    embedded.shipping_option = option && methodId ? optionRecord(option, methodId, context) : null;
   }
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;

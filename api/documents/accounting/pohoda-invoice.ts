@@ -1,6 +1,6 @@
 import type { DocumentAdvance, DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
 import type { PaymentMeans } from '../../../contract/documents/rules.ts';
-import { decimal, type Element } from '../formats/index.ts';
+import { decimal, type Element } from '../../platform/xml/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { type DeclaredRate, declaredRates, homeCurrency, RATES, type RateName, taxCountry } from './declared-rates.ts';
 

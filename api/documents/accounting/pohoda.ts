@@ -1,5 +1,5 @@
 import type { DocumentData } from '../../../contract/documents/data.ts';
-import { writeElement } from '../formats/index.ts';
+import { writeElement } from '../../platform/xml/index.ts';
 import { isBooked } from './declared-rates.ts';
 import { pohodaInvoice } from './pohoda-invoice.ts';
 import { encodeXml } from './windows-1250.ts';

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '../../../contract/documents/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { decimal } from '../formats/index.ts';
+import { decimal } from '../../platform/xml/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import {
   type Amounts,

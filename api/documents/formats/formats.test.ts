@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DocumentData } from '../../../contract/documents/data.ts';
 import { randomOf } from '../../../testing/tools/index.ts';
+import { decimal } from '../../platform/xml/index.ts';
 import { draftCreditNote, draftDocument, draftTaxDocument, isForPeppol, writeIsdoc, writeUbl } from '../index.ts';
 import { randomFacts } from '../random-orders.ts';
 import { partsOf } from '../random-parts.ts';
-import { decimal } from './xml.ts';
 
 /** Texts of all elements of a name inside the elements of another one. */
 function textsOf(xml: string, inside: string, name: string): string[] {

@@ -2,4 +2,3 @@ export { hasIsdoc, writeIsdoc } from './isdoc.ts';
 export { documentTitle, printDocument } from './print-document.ts';
 export { isForPeppol, writeUbl } from './ubl.ts';
 export { drawDocumentsInThread, writeDocumentPdf } from './write-document-pdf.ts';
-export { decimal, type Element, writeElement } from './xml.ts';

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentRate } from '../../../contract/documents/data.ts';
 import { rateKey } from '../../../contract/documents/rules.ts';
 import { splitByWeight } from '../../../contract/money.ts';
-import { decimal, type Element } from './xml.ts';
+import { decimal, type Element } from '../../platform/xml/index.ts';
 
 interface Amounts {
   untaxed: number;

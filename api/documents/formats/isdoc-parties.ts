@@ -1,5 +1,5 @@
 import type { BankAccount, DocumentData } from '../../../contract/documents/data.ts';
-import type { Element } from './xml.ts';
+import type { Element } from '../../platform/xml/index.ts';
 
 type Seller = DocumentData['seller'];
 type Buyer = DocumentData['buyer'];

@@ -1,11 +1,11 @@
 import type { DocumentAdvance, DocumentData, DocumentLine, DocumentRate } from '../../../contract/documents/data.ts';
 import { type DocumentKind, type PaymentMeans, rateKey } from '../../../contract/documents/rules.ts';
+import { type Element, writeXml } from '../../platform/xml/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { type IsdocAmounts, isdocAmounts } from './isdoc-amounts.ts';
 import { accountElements, buyerParty, deliveryParty, sellerParty } from './isdoc-parties.ts';
 import { exchangeNote, wordsOf } from './print-parts.ts';
 import { UNIT_CODES } from './ubl-lines.ts';
-import { type Element, writeXml } from './xml.ts';
 
 type IsdocKind = Exclude<DocumentKind, 'delivery_note'>;
 const TYPES: Readonly<Record<IsdocKind, number>> = { invoice: 1, credit_note: 2, proforma: 4, tax_document: 5 };

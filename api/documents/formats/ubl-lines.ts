@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentLine } from '../../../contract/documents/data.ts';
 import type { TaxCategory } from '../../../contract/documents/rules.ts';
-import { decimal, type Element } from './xml.ts';
+import { decimal, type Element } from '../../platform/xml/index.ts';
 
 /** Codes of tax categories (UNCL 5305). */
 export const CATEGORY_CODES: Readonly<Record<TaxCategory, string>> = {

@@ -1,6 +1,6 @@
 import type { DocumentData } from '../../../contract/documents/data.ts';
 import { table } from '../../../contract/table.ts';
-import type { Element } from './xml.ts';
+import type { Element } from '../../platform/xml/index.ts';
 
 type Seller = DocumentData['seller'];
 type Buyer = DocumentData['buyer'];

@@ -1,10 +1,10 @@
 import type { DocumentData, DocumentRate } from '../../../contract/documents/data.ts';
 import { type PaymentMeans, rateKey, type TaxCategory } from '../../../contract/documents/rules.ts';
+import { decimal, type Element, writeXml } from '../../platform/xml/index.ts';
 import { DOCUMENT_TEXTS } from '../texts/index.ts';
 import { exchangeNote, wordsOf } from './print-parts.ts';
 import { categoryElement, lineElement, ublLines } from './ubl-lines.ts';
 import { addressElement, buyerElement, endpointOf, sellerElement } from './ubl-parties.ts';
-import { decimal, type Element, writeXml } from './xml.ts';
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';

@@ -10,9 +10,9 @@ const DISTANCE = `case when t.latitude is not null and :latitude::float8 is not 
 /** Source of pick-up points for the list protocol; each word of a search must occur in name, street, city or post code. */
 export const optionSource: TableSource<typeof shippingOptions, ListedOption, OptionTable> = {
   resource: shippingOptions,
-  select: `select ${OPTION_COLUMNS}, ${DISTANCE} as distance from shipping_options t`,
+  select: `select ${OPTION_COLUMNS}, :shipping_method_id::int as shipping_method_id, ${DISTANCE} as distance from shipping_options t`,
   expressions: { distance: DISTANCE },
-  guard: ['t.is_active', 't.shipping_method_id = :shipping_method_id'],
+  guard: ['t.is_active', 't.carrier = :carrier', '(:kinds::text[] is null or t.kind = any(:kinds))'],
   searched: ['t.search_text'],
   record: listedOptionRecord,
   embeds: {},

@@ -26,7 +26,7 @@ test('kinds of points are filtered by, and one that there is not is refused', as
   expect(await names(filter('box'))).toEqual(['Box Hlavní nádraží']);
   const { status, body } = await shop.request(`GET /shipping-methods/2/shipping-options?${filter('boxes')}`);
   expect([status, body.errors[0].field]).toEqual([422, 'filters.kind']);
-  expect(body.errors[0].message).toContain('branch, box, store');
+  expect(body.errors[0].message).toContain('branch, box, store, post');
 });
 
 test('the nearest come first for those who tell where they are', async () => {

@@ -6,15 +6,16 @@ import type { ShippingMethodRow } from '../store.ts';
 import type { shippingOptions } from '../tables.ts';
 
 export type OptionTable = typeof shippingOptions.$inferSelect;
-export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> & Pick<OptionTable, 'max_weight'>;
-/** With the distance in kilometres from the requested coordinates; null without them. */
-export type ListedOption = ShippingOptionRow & { distance: number | null };
+export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> &
+  Pick<OptionTable, 'carrier' | 'max_weight'>;
+/** As offered by a method, with the distance in kilometres from the requested coordinates; null without them. */
+export type ListedOption = ShippingOptionRow & { shipping_method_id: number; distance: number | null };
 
 const optionColumns = recordColumns<OptionTable, ListedOption>()({
   record: shippingOption,
-  computed: { distance: (row) => row.distance },
+  computed: { shipping_method_id: (row) => row.shipping_method_id, distance: (row) => row.distance },
 });
-export const OPTION_COLUMNS = `${optionColumns.select}, t.max_weight`;
+export const OPTION_COLUMNS = `${optionColumns.select}, t.carrier, t.max_weight`;
 export const listedOptionRecord = optionColumns.record;
 
 const storedOption = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);
@@ -23,16 +24,17 @@ export async function readOption(db: Executor, id: number): Promise<ShippingOpti
   return (await db.query<ShippingOptionRow>(storedOption, [id]))[0];
 }
 
-/** The contract's record of a pick-up point. */
-export const optionRecord = (row: ShippingOptionRow, context: RequestContext): ShippingOption =>
-  listedOptionRecord({ ...row, distance: null }, context);
+/** The contract's record of a pick-up point that a method offers. */
+export const optionRecord = (row: ShippingOptionRow, methodId: number, context: RequestContext): ShippingOption =>
+  listedOptionRecord({ ...row, shipping_method_id: methodId, distance: null }, context);
 
 /** Whether the point accepts an order with a weight and a destination country. */
 export function canPickUp(
   option: ShippingOptionRow | undefined,
-  method: Pick<ShippingMethodRow, 'id'>,
+  method: Pick<ShippingMethodRow, 'point_carrier' | 'point_kinds'>,
   order: { countryId: number; weight: number },
 ): boolean {
-  if (!option?.is_active || option.shipping_method_id !== method.id) return false;
+  if (!option?.is_active || option.carrier !== method.point_carrier) return false;
+  if (method.point_kinds && !method.point_kinds.includes(option.kind)) return false;
   return option.country_id === order.countryId && (option.max_weight === null || order.weight <= option.max_weight);
 }
