@@ -1,4 +1,5 @@
 export type { Right } from '../contract/rights.ts';
+export { runAddressImport } from './addresses/index.ts';
 export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { ForeignTables, migrate } from './app/migrate.ts';

@@ -6,6 +6,7 @@ import { readBaseline, worseThan, writeBaseline } from './baseline.ts';
 import { type Figure, failuresOf, isMet } from './figure.ts';
 import { type Data, openData, type Size } from './harness/data.ts';
 import { startShop } from './harness/shop.ts';
+import { addresses } from './parts/addresses.ts';
 import { buyers } from './parts/buyers.ts';
 import { calls } from './parts/calls.ts';
 import { cart } from './parts/cart.ts';
@@ -42,6 +43,7 @@ const PARTS: Part[] = [
   cart,
   checkout,
   settlement,
+  addresses,
   buyers,
   promotions,
   live,

@@ -1,6 +1,8 @@
+import { addressesCapability } from './addresses/index.ts';
 import { bankCapability } from './bank/index.ts';
 import type { Capability } from './capability.ts';
 import { cartCapability } from './cart/index.ts';
+import { cashRestrictionsCapability } from './cash-restrictions/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
 import { consentsCapability } from './consents/index.ts';
 import { contentCapability } from './content/index.ts';
@@ -41,6 +43,7 @@ export const CAPABILITIES = [
   sitemapsCapability,
   realtimeCapability,
   registersCapability,
+  addressesCapability,
   catalogueCapability,
   contentCapability,
   consentsCapability,
@@ -51,6 +54,7 @@ export const CAPABILITIES = [
   cartCapability,
   shippingCapability,
   paymentsCapability,
+  cashRestrictionsCapability,
   ordersCapability,
   bankCapability,
   remittancesCapability,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { catalogue } from './catalogue/index.ts';
+import { addressTables } from './generate/address-tables.ts';
 import { Assortment } from './generate/assortment.ts';
 import { writeCandleGuide } from './generate/candle-guide.ts';
 import { contentTables } from './generate/content-tables.ts';
@@ -133,6 +134,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         synonymTable(),
         ...content.tables,
         ...methodTables(),
+        ...addressTables(),
         ...(options.customers ? orderTables(assortment, now) : []),
         ...reviewTables(assortment, now, { wanted: options.reviews, withBuyers: options.customers }),
         slugTable(assortment, content.addSlugs),

@@ -1,4 +1,5 @@
 import { table } from '../../contract/table.ts';
+import { cashRestrictionsJournal } from '../cash-restrictions/index.ts';
 import { catalogueJournal } from '../catalogue/index.ts';
 import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
@@ -19,6 +20,7 @@ import { refuseUndoOfSettled } from './settled-orders.ts';
 
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
+  ...cashRestrictionsJournal,
   ...catalogueJournal,
   ...contentJournal,
   ...invoicingJournal,

@@ -1,4 +1,5 @@
 import type { Mover } from '../../contract/orders/moves.ts';
+import { addressesRoom } from '../addresses/index.ts';
 import { bankRoom, createFeeds } from '../bank/index.ts';
 import {
   type CartOptions,
@@ -8,6 +9,7 @@ import {
   isCartOutdated,
   mayListenToCart,
 } from '../cart/index.ts';
+import { cashRestrictionsRoom } from '../cash-restrictions/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -233,6 +235,12 @@ const signInCounters = (counting: Parameters<typeof createAttempts>[0]) => ({
   links: createAttempts(counting, { kind: 'link' }),
 });
 
+/** The room below, which sends the mails of the others. */
+function mailRoom({ db, clock, hosts }: RoomContext, { publicOrigin, logger: log, mail }: RoomOptions, rooms: Room[]) {
+  const mails = rooms.flatMap((room) => room.mails ?? []);
+  return notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(mail) }, mails);
+}
+
 /** Every room of the API, from the top floor down. Only here does one room get parts of another. */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, mayRedirectTo, realtime } = context;
@@ -243,7 +251,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const promotions = { discounts: context.discounts, gifts: context.gifts };
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
-  const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
+  const cashKey = derivedKey('cash-restrictions');
+  const counted = { discountKey: derivedKey('discount-buyers'), cashKey, codeAttempts: createCodeAttempts(counting) };
   const { registers, invoicing, documents } = documentRooms(context, options);
   const { vatNumbers } = registers;
   const carts = { db, clock, providers, vatNumbers, ...cartOptionsOf(options), ...promotions, ...counted };
@@ -280,10 +289,12 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     ordersRoom(forOrders(context, options, { gateways, invoicing, documents })),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
+    cashRestrictionsRoom({ db, clock, cashKey }),
     customersRoom({ db, clock, registration, ...accounts, ...counters }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registers,
+    addressesRoom({ db }),
     shippingRoom({ db, clock, log, carriers: createCarriers(options.providers) }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
@@ -294,7 +305,5 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     }),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
-  const mails = rooms.flatMap((room) => room.mails ?? []);
-  const mailer = createMailer(options.mail);
-  return [...rooms, notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer }, mails)];
+  return [...rooms, mailRoom(context, options, rooms)];
 }

@@ -17,4 +17,6 @@ export interface PaymentSituation {
   allowedIds: readonly number[] | null;
   /** Whether its carrier collects cash in the currency of the order. */
   collectsCash: boolean;
+  /** Whether the shop keeps the buyer from cash on delivery. */
+  isKeptFromCash: boolean;
 }

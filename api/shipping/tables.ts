@@ -166,6 +166,8 @@ export const shippingOptions = pgTable(
   (table) => [
     uniqueIndex('shipping_options_external').on(table.carrier, table.external_id),
     index('shipping_options_carrier').on(table.carrier, table.country_id),
+    index('shipping_options_latitude').on(table.carrier, table.latitude),
+    index('shipping_options_words').using('gin', sql`(' ' || ${table.search_text}) gin_trgm_ops`),
     check('shipping_options_kind', sql`${table.kind} in ('branch', 'box', 'store', 'post')`),
   ],
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_COUNTRIES } from '../addresses/rules.ts';
 import { endpoints } from '../endpoint.ts';
 import { idParam } from '../fields.ts';
 import { items, LIST_HELP, listQuery, recordOf } from '../list.ts';
@@ -24,9 +25,11 @@ export const shippingEndpoints = endpoints({
     access: 'public',
     cacheable: true,
     summary: 'Pick-up points of a shipping method',
-    description: `${LIST_HELP} With \`latitude\` and \`longitude\` each point has its \`distance\`, and \`sort=distance\` brings the nearest first.`,
+    description: `${LIST_HELP} With \`latitude\` and \`longitude\` each point has its \`distance\`, and \`sort=distance\` brings the nearest first. With \`near\` there are the points that have all of its words, else the nearest to that address or town. Where points within thirty kilometers fill the page, only these are counted.`,
     params: z.object({ id: idParam }),
     query: listQuery.extend({
+      near: z.string().trim().min(2).max(100).optional(),
+      near_country: z.enum(ADDRESS_COUNTRIES).optional(),
       latitude: z.coerce.number().min(-90).max(90).optional(),
       longitude: z.coerce.number().min(-180).max(180).optional(),
     }),

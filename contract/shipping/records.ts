@@ -97,6 +97,9 @@ export const shippingOption = z.object({
   /** Monday to Sunday; an empty list is a closed day. */
   opening_hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
   card_payment: z.boolean(),
+  cash_on_delivery: z.boolean(),
+  /** Grams. */
+  max_weight: z.int().nullable(),
   is_active: z.boolean(),
   /** Distance in kilometres from the requested coordinates; null without them. */
   distance: z.number().nullable(),
@@ -106,7 +109,7 @@ export const shippingOptions = resource({
   name: 'shipping-options',
   record: shippingOption,
   embeds: {},
-  filters: ['id', 'city', 'post_code', 'country_id', 'kind', 'card_payment'],
+  filters: ['id', 'city', 'post_code', 'country_id', 'kind', 'card_payment', 'cash_on_delivery'],
   sorts: ['id', 'name', 'city', 'distance'],
   defaultSort: 'city',
   searchable: true,

@@ -2,7 +2,7 @@ import { randomOf } from '../load/random.ts';
 
 type Town = readonly [name: string, postCode: string, latitude: number, longitude: number, points: number];
 
-const CZECH: Town[] = [
+export const CZECH_TOWNS: Town[] = [
   ['Praha', '110 00', 50.0875, 14.4213, 14],
   ['Brno', '602 00', 49.1951, 16.6068, 9],
   ['Ostrava', '702 00', 49.8209, 18.2625, 6],
@@ -22,7 +22,7 @@ const CZECH: Town[] = [
   ['Třebíč', '674 01', 49.2149, 15.8817, 2],
   ['Kolín', '280 02', 50.0281, 15.2006, 2],
 ];
-const SLOVAK: Town[] = [
+export const SLOVAK_TOWNS: Town[] = [
   ['Bratislava', '811 01', 48.1439, 17.1097, 9],
   ['Košice', '040 01', 48.7164, 21.2611, 6],
   ['Prešov', '080 01', 48.9977, 21.2339, 3],
@@ -34,7 +34,7 @@ const SLOVAK: Town[] = [
   ['Martin', '036 01', 49.0636, 18.9214, 2],
   ['Poprad', '058 01', 49.0512, 20.2943, 2],
 ];
-const STREETS = {
+export const STREETS = {
   1: [
     'Nádražní',
     'Masarykova',
@@ -137,5 +137,5 @@ function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
 export function pickupPoints(): PickupPoint[] {
   const of = (towns: Town[], country: 1 | 2) =>
     towns.flatMap((town) => Array.from({ length: town[4] }, (_, index) => pointOf(town, country, index)));
-  return [...of(CZECH, 1), ...of(SLOVAK, 2)];
+  return [...of(CZECH_TOWNS, 1), ...of(SLOVAK_TOWNS, 2)];
 }

@@ -7,6 +7,7 @@ import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { project } from '../project.ts';
 import { customerResetCodesTask } from './customer-reset-codes.ts';
 import { importTask } from './import.ts';
+import { importAddressesTask } from './import-addresses.ts';
 import { operatorCreateTask } from './operator-create.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import { seedTask } from './seed.ts';
@@ -22,6 +23,7 @@ const tasks: Record<string, Task> = table({
   'db:migrate': migrateTask,
   'db:seed': seedTask,
   import: importTask,
+  'import:addresses': importAddressesTask,
   'customer:reset-codes': customerResetCodesTask,
   'operator:create': operatorCreateTask,
   'operator:token': operatorTokenTask,

@@ -39,8 +39,13 @@ export function newBuyer(more: Partial<Buyer> = {}): Buyer {
 export function deliveryOf({ page, text, language }: Visitor) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('textbox', { name }).filter({ visible: true }).first();
+  // Once it is typed in it suggests addresses.
+  const street = () =>
+    field(text('street'))
+      .or(main.getByRole('combobox', { name: text('street') }).filter({ visible: true }))
+      .first();
   return {
-    street: field(text('street')),
+    street: street(),
     city: field(text('city')),
     postCode: field(text('postCode')),
     /** Of the billing address, where it can be chosen. */
@@ -63,8 +68,8 @@ export function deliveryOf({ page, text, language }: Visitor) {
       await field(text('firstName')).fill(buyer.firstName);
       await field(text('lastName')).fill(buyer.lastName);
       if (await field(text('phone')).isVisible()) await field(text('phone')).fill(buyer.phone);
-      if (await field(text('street')).isVisible()) {
-        await field(text('street')).fill(buyer.street ?? '');
+      if (await street().isVisible()) {
+        await street().fill(buyer.street ?? '');
         await field(text('city')).fill(buyer.city ?? HOMES[language].city);
         await field(text('postCode')).fill(buyer.postCode ?? HOMES[language].postCode);
       }

@@ -112,7 +112,11 @@ export const words = {
   orderSummary: { cs: 'Souhrn objednávky', sk: 'Súhrn objednávky', en: 'Order summary' },
   rounding: { cs: 'Zaokrouhlení hotovosti', sk: 'Zaokrúhlenie hotovosti', en: 'Cash rounding' },
   total: { cs: 'Celkem s DPH', sk: 'Spolu s DPH', en: 'Total incl. VAT' },
-  pickUpSearch: { cs: 'Město, ulice nebo PSČ', sk: 'Mesto, ulica alebo PSČ', en: 'City, street or postal code' },
+  pickUpSearch: {
+    cs: 'Adresa, město, PSČ nebo název místa',
+    sk: 'Adresa, mesto, PSČ alebo názov miesta',
+    en: 'Address, city, postal code or name',
+  },
   pickUpFind: { cs: 'Najít', sk: 'Nájsť', en: 'Find' },
   pickUpNear: { cs: 'Najít nejbližší', sk: 'Nájsť najbližšie', en: 'Find the nearest' },
   pickUpMore: { cs: 'Zobrazit další místa', sk: 'Zobraziť ďalšie miesta', en: 'Show more points' },

@@ -48,6 +48,8 @@ const contentExamples: Examples = {
   'POST /search-redirects': { body: () => ({ language: 'cs', phrase: randomUUID(), path: '/' }) },
   'GET /listings': { gives: 'not_found' },
   'GET /sitemaps/{kind}/{part}': { at: '/sitemaps/product/1' },
+  'GET /addresses': { at: '/addresses', query: '?search=lipova' },
+  'GET /addresses/{id}': { at: '/addresses/street-1', gives: 'not_found' },
   'GET /companies/{identifier}': { at: '/companies/27082441', gives: 'no_register', query: '?country=CZ' },
   'GET /consents/{id}': { at: '/consents/0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6' },
 };
@@ -113,6 +115,14 @@ const operatorExamples: Examples = {
   },
   'POST /operators/me/passkeys/options': { gives: 'ok' },
   'PUT /operators/me/second-factors': { gives: 'invalid_fields' },
+  'POST /cash-restrictions': {
+    body: () => ({
+      kind: 'email',
+      value: `${randomUUID()}@example.com`,
+      reason: 'Nepřevzal',
+      valid_to: '2027-06-01T00:00:00.000Z',
+    }),
+  },
   'POST /gifts': { body: { product_id: 2 } },
   'POST /loyalty-programs': {
     body: (r: Records) => ({ name: { cs: 'Klub' }, operation: 0, value: 3, customer_account_ids: [r.creditAccount] }),

@@ -62,6 +62,8 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['POST /orders/{id}/documents', 'operator + documents.write'],
   ['GET /point-feeds', 'operator + shipping.read'],
   ['POST /point-feeds/readings', 'operator + shipping.write'],
+  ['GET /cash-restrictions(/{id})?', 'operator + orders.read'],
+  ['\\w+ /cash-restrictions(/{id})?', 'operator + orders.write'],
   ['GET /bank-movements', 'operator + orders.read'],
   ['GET /remittances', 'operator + orders.read'],
   ['POST /remittances', 'operator + orders.write'],
@@ -86,7 +88,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ],
   ['PUT /passwords/customer', 'anybody'],
   ['\\w+ /(account-confirmations|email-change-confirmations|review-invitations)(/.*)?', 'anybody'],
-  ['GET /(shop|pages|sitemaps.*|companies/.*|listings|previews|consents/{id}|shared-carts)', 'anybody'],
+  ['GET /(shop|pages|sitemaps.*|companies/.*|addresses(/.*)?|listings|previews|consents/{id}|shared-carts)', 'anybody'],
   ['GET /(shipping-methods.*|delivery-dates|payment-methods|payments/.*|sign-in-providers)', 'anybody'],
 ];
 

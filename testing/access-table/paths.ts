@@ -11,6 +11,7 @@ const IDS: Readonly<Record<string, (records: Records) => string | number>> = {
   brands: () => brands.lipa,
   carts: (r) => r.guestCart,
   categories: () => categories.body,
+  'cash-restrictions': (r) => r.restriction,
   'change-sets': (r) => r.changeSet,
   'customer-product-lists': (r) => r.productList,
   customers: (r) => r.customer.id,

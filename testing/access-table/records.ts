@@ -99,7 +99,12 @@ export async function makeManaged(shop: TestShop): Promise<Managed> {
     `insert into loyalty_programs (name, operation, value, customer_account_ids) values ('{"cs":"Klub"}', 0, 3, array[$1::int])`,
     [creditAccount],
   );
-  const programs = { creditAccount, program };
+  const restriction = await idOf(
+    shop,
+    `insert into cash_restrictions (kind, key, hint, reason, valid_to) values ('email', 'key', 'ja…@example.com', 'Nepřevzal', '2099-01-01')`,
+    [],
+  );
+  const programs = { creditAccount, program, restriction };
   return {
     operator,
     operatorSession,

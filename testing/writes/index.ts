@@ -3,6 +3,7 @@ export { addAccounts, CREDIT_WRITES } from './credit-writes.ts';
 export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts';
 export { DRAFTS } from './draft-writes.ts';
 export { addPrograms, PROGRAM_WRITES } from './program-writes.ts';
+export { addRestriction, RESTRICTION_WRITES } from './restriction-writes.ts';
 export { addReviews, REVIEW_WRITES } from './review-writes.ts';
 export { addSearchRules, SEARCH_WRITES } from './search-writes.ts';
 export { addSellers, SELLER_WRITES } from './seller-writes.ts';

@@ -26,6 +26,7 @@ const BOUNDED = new Set([
   'authors',
   'banners',
   'brands',
+  'cash_restrictions',
   'categories',
   'customer_accounts',
   'customer_product_lists',

@@ -13,6 +13,7 @@ import {
   addAccounts,
   addDiscounts,
   addPrograms,
+  addRestriction,
   addReviews,
   addSearchRules,
   addSellers,
@@ -24,6 +25,7 @@ import {
   GIFT_WRITES,
   OTHER_WRITES,
   PROGRAM_WRITES,
+  RESTRICTION_WRITES,
   REVIEW_WRITES,
   SEARCH_WRITES,
   SELLER_WRITES,
@@ -52,6 +54,7 @@ beforeAll(async () => {
   await addReviews(shop);
   await addDiscounts(shop);
   await addPrograms(shop);
+  await addRestriction(shop);
   await addAccounts(shop);
   await addSellers(shop);
   await shop.sql(SUPPLEMENTS.rows);
@@ -103,6 +106,7 @@ const WRITES: Record<string, Write[]> = {
   ...REVIEW_WRITES,
   ...DISCOUNT_WRITES,
   ...GIFT_WRITES,
+  ...RESTRICTION_WRITES,
   ...PROGRAM_WRITES,
   ...CREDIT_WRITES,
   ...SELLER_WRITES,

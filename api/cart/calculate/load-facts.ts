@@ -24,6 +24,7 @@ import {
   wasExempt,
 } from '../stored/index.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
+import { keepsFromCash } from './keeps-from-cash.ts';
 
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
 export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts {
@@ -43,6 +44,8 @@ export interface CartFacts<Row extends LineRow = LineRow> extends GoodsFacts<Row
   lostVouchers: Awaited<ReturnType<typeof readLostVouchers>>;
   /** Loyalty programs that give credits to the buyer; none for a guest. */
   programs: readonly LiveProgram[];
+  /** Whether the buyer is kept from the chosen cash on delivery. */
+  isKeptFromCash: boolean;
   tax: CartTax;
 }
 
@@ -56,6 +59,7 @@ export const NO_FACTS: Omit<CartFacts<never>, 'tax'> = {
   vouchers: [],
   lostVouchers: [],
   programs: [],
+  isKeptFromCash: false,
   ...NO_DISCOUNTS,
 };
 
@@ -116,12 +120,14 @@ export async function loadFacts<Row extends LineRow>(
     readLostVouchers(db, cart.entered_vouchers, now),
     customer?.hasConfirmedEmail ? readLivePrograms(db, customer.id, now) : [],
   ]);
-  const [shippingName, paymentName] = await Promise.all([
+  const isCash = payment.some(({ payment_service: service }) => service === 'carrier');
+  const [shippingName, paymentName, isKeptFromCash] = await Promise.all([
     goneName(shippingId, shipping, async (id) => (await readShippingRecords(db, [id], language)).get(id)?.name ?? ''),
     goneName(paymentId, payment, async (methodId) => {
       const named = { methodId, currencyId: currency.id };
       return (await readPaymentRecords(db, [named], context))(named)?.name ?? '';
     }),
+    isCash && keepsFromCash(db, deps, cart),
   ]);
   return {
     lines: inPriceList(rows, cart, terms.tax.isExempt, context),
@@ -132,6 +138,7 @@ export async function loadFacts<Row extends LineRow>(
     vouchers,
     lostVouchers,
     programs,
+    isKeptFromCash,
     tax,
     ...discounts,
   };

@@ -42,7 +42,7 @@ function optionProblem(option: ShippingOptionRow | undefined, { countryId }: Pri
 /** What a cart's chosen methods are to what is in it; an empty cart loses none. */
 export function chosenMethods(
   cart: Pick<CartRow, 'shipping_method_id' | 'shipping_option_id' | 'payment_method_id'>,
-  facts: Pick<CartFacts, 'shipping' | 'payment' | 'option' | 'goneNames'>,
+  facts: Pick<CartFacts, 'shipping' | 'payment' | 'option' | 'goneNames' | 'isKeptFromCash'>,
   providers: readonly PaymentProvider[],
   priced: PricedCart & Pick<ShippingSituation, 'sellerCountryId'>,
 ): ChosenMethods {
@@ -58,12 +58,14 @@ export function chosenMethods(
   }
   const hasOption = optionId === null || (shipping !== null && canPickUp(facts.option, shipping.method, priced));
   if (optionId !== null && shipping && !hasOption) {
-    const { option } = facts;
-    const problem = optionProblem(option, priced);
-    adjustments.push(removed('shipping_option_removed', 'option', optionId, option?.name ?? '', problem));
+    const problem = optionProblem(facts.option, priced);
+    adjustments.push(removed('shipping_option_removed', 'option', optionId, facts.option?.name ?? '', problem));
   }
   const [way] = facts.payment;
-  const asked = way ? offerPayment(way, providers, paymentSituation(priced, shipping)) : null;
+  const option = hasOption ? facts.option : undefined;
+  const asked = way
+    ? offerPayment(way, providers, paymentSituation(priced, shipping, option, facts.isKeptFromCash))
+    : null;
   const payment = asked?.canUse ? asked : null;
   if (paymentId !== null && !payment) {
     const name = asked?.method.name ?? facts.goneNames.payment;
@@ -73,7 +75,7 @@ export function chosenMethods(
     shipping,
     payment,
     unusable: { shipping: shipping ? null : offered, payment: payment ? null : asked },
-    option: hasOption ? facts.option : undefined,
+    option,
     hasOption,
     adjustments: priced.lines.length > 0 ? adjustments : [],
   };

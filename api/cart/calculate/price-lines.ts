@@ -1,6 +1,11 @@
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { EligibleGift } from '../../promotions/index.ts';
-import { type OfferedShipping, offerShipping, type ShippingMethodRow } from '../../shipping/index.ts';
+import {
+  type OfferedShipping,
+  offerShipping,
+  type ShippingMethodRow,
+  type ShippingOptionRow,
+} from '../../shipping/index.ts';
 import type { CartRow, LineRow } from '../stored/index.ts';
 import { type CorrectedLines, correct } from './check-lines.ts';
 import { isElectronic, weightOf } from './contents.ts';
@@ -97,8 +102,14 @@ export function priceLines<Row extends LineRow>(
 }
 
 /** Conditions for payment methods, once the shipping is known. */
-export const paymentSituation = ({ countryId }: PricedCart, shipping: OfferedShipping | null) => ({
+export const paymentSituation = (
+  { countryId }: PricedCart,
+  shipping: OfferedShipping | null,
+  option: Pick<ShippingOptionRow, 'cash_on_delivery'> | undefined,
+  isKeptFromCash: boolean,
+) => ({
   countryId,
   allowedIds: shipping?.method.payment_method_ids ?? null,
-  collectsCash: shipping?.method.collects_cash ?? true,
+  collectsCash: (shipping?.method.collects_cash ?? true) && (option?.cash_on_delivery ?? true),
+  isKeptFromCash,
 });

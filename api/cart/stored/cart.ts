@@ -42,6 +42,8 @@ export interface CartRules extends CartOptions {
   gifts: Pick<LiveGifts, 'all'>;
   /** By which buyers are known again, for limits of discounts. */
   discountKey: Buffer;
+  /** By which buyers are known who are kept from cash on delivery. */
+  cashKey: Buffer;
   clock: () => Date;
   vatNumbers: VatNumbers;
 }

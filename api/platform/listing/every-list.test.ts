@@ -30,6 +30,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /customer-product-lists/{id}/items': { id: 1001 },
   'GET /product-reviews/{id}': { id: 71 },
   'GET /discounts/{id}': { id: 71 },
+  'GET /cash-restrictions/{id}': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
   'GET /customer-accounts/{id}': { id: 1 },
   'GET /gifts/{id}': { id: 71 },
@@ -103,6 +104,7 @@ const MORE_OF_PRODUCTS = `
   insert into gifts (id, product_id, product_variation_id, type, is_active, is_combinable, rules, created_at) values
     (71, ${FIXTURE.products.cream}, 1, 1, true, false, '[{"is_active":true,"type":1,"condition":0,"amount":2,"currency_id":null}]', '2026-01-01'),
     (72, ${FIXTURE.products.candle}, null, 2, false, true, '[]', '2026-01-02');
+  insert into cash_restrictions (id, kind, key, hint, reason, valid_to, created_at) values (71, 'email', 'a', 'ja…@example.com', 'Nepřevzal', '2099-01-01', '2026-01-01'), (72, 'phone', 'b', '+420 … 567', 'Zásilky', '2099-02-01', '2026-01-02');
   insert into loyalty_programs (id, name, operation, value, customer_account_ids, valid_from, valid_to, is_active, created_at) values
     (71, '{"cs":"Jaro"}', 0, 3, '{1}', '2026-03-01', '2026-05-01', true, '2026-01-02'), (72, '{"cs":"Čaj"}', 1, 20, '{1}', '2026-02-01', '2026-06-01', false, '2026-01-01')`;
 /** The same for orders, once they are placed. */

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'review-authors'
   | 'realtime'
   | 'discount-buyers'
+  | 'cash-restrictions'
   | 'unpaid-orders'
   | 'voucher-codes';
 

@@ -13,7 +13,7 @@ export const optionSource: TableSource<typeof shippingOptions, ListedOption, Opt
   select: `select ${OPTION_COLUMNS}, :shipping_method_id::int as shipping_method_id, ${DISTANCE} as distance from shipping_options t`,
   expressions: { distance: DISTANCE },
   guard: ['t.is_active', 't.carrier = :carrier', '(:kinds::text[] is null or t.kind = any(:kinds))'],
-  searched: ['t.search_text'],
+  searched: (pattern) => `' ' || t.search_text like folded(${pattern})`,
   record: listedOptionRecord,
   embeds: {},
 };

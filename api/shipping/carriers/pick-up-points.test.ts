@@ -68,3 +68,31 @@ test('a method without points is an empty list, a method that is not there is no
   const missing = await shop.request('GET /shipping-methods/999/shipping-options');
   expect([missing.status, missing.body.type]).toEqual([404, 'not_found']);
 });
+
+test('near an address, a town or a post code the nearest points come first', async () => {
+  await shop.sql(`insert into address_streets (id, country, municipality, name, city, post_code, size, latitude, longitude, words) values
+    (1, 'CZ', '1', 'Veveří', 'Brno', null, 2, 49.2, 16.59, ' veveri brno'), (2, 'SK', '2', 'Krátka', 'Poprad', '058 01', 1, 49.06, 20.3, ' kratka poprad')`);
+  await shop.sql(
+    `insert into address_points (street_id, number, post_code, latitude, longitude) values (1, '35/7', '602 00', 49.199, 16.6)`,
+  );
+  await shop.sql('update shipping_options set is_active = true, latitude = 48.73, longitude = 21.25 where id = 3');
+  const near = async (text: string, more = '') => names(`near=${encodeURIComponent(text)}&per_page=1${more}`);
+  expect(await near('Veveří 7, Brno')).toEqual(['Knihkupectví U Kašny']);
+  expect(await near('Veveří 7, Brno', '&page=2')).toEqual(['Box Hlavní nádraží']);
+  expect(await near('poprad', '&near_country=SK')).toEqual(['Trafika Hlavná']);
+  expect(await near('poprad', '&near_country=CZ')).toEqual([]);
+  expect(await near('05801', '&near_country=SK')).toEqual(['Trafika Hlavná']);
+});
+
+test('near a text that points have in their words only these are there', async () => {
+  expect(await names('near=U%20Ka%C5%A1ny,%20Brno')).toEqual(['Knihkupectví U Kašny']);
+  expect(await names('near=nikde')).toEqual([]);
+  expect(await names('near=U%20Ka%C5%A1ny&page=2')).toEqual([]);
+  expect((await shop.request('GET /shipping-methods/2/shipping-options?near=a')).status).toBe(422);
+});
+
+test('a point says what it collects and carries, and the cart pays in cash only where it collects', async () => {
+  await shop.sql('update shipping_options set cash_on_delivery = false, max_weight = 5000 where id = 1');
+  const { body } = await shop.request('GET /shipping-methods/2/shipping-options?search=kasny');
+  expect(body.items[0]).toMatchObject({ cash_on_delivery: false, max_weight: 5000 });
+});

@@ -6,8 +6,7 @@ import type { ShippingMethodRow } from '../store.ts';
 import type { shippingOptions } from '../tables.ts';
 
 export type OptionTable = typeof shippingOptions.$inferSelect;
-export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> &
-  Pick<OptionTable, 'carrier' | 'max_weight'>;
+export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> & Pick<OptionTable, 'carrier'>;
 /** As offered by a method, with the distance in kilometres from the requested coordinates; null without them. */
 export type ListedOption = ShippingOptionRow & { shipping_method_id: number; distance: number | null };
 
@@ -15,7 +14,7 @@ const optionColumns = recordColumns<OptionTable, ListedOption>()({
   record: shippingOption,
   computed: { shipping_method_id: (row) => row.shipping_method_id, distance: (row) => row.distance },
 });
-export const OPTION_COLUMNS = `${optionColumns.select}, t.carrier, t.max_weight`;
+export const OPTION_COLUMNS = `${optionColumns.select}, t.carrier`;
 export const listedOptionRecord = optionColumns.record;
 
 const storedOption = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);

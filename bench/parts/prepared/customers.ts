@@ -172,5 +172,9 @@ export const OF_CUSTOMERS: Prepares = {
     const path = `/customers/${watcher.id}/watch-dogs`;
     return { path: `${path}/${await idOfFirst(watcher, path)}`, headers: watcher.headers };
   },
+  'GET /addresses': async () => ({ query: { search: 'lipova 12' } }),
+  'GET /addresses/{id}': async ({ sql }) => ({
+    path: `/addresses/street-${await firstId({ sql }, 'select id from address_streets')}`,
+  }),
   'GET /companies/{identifier}': async () => ({ path: '/companies/91000017', query: { country: 'CZ' } }),
 };

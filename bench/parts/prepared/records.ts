@@ -22,6 +22,12 @@ const DELETED: Readonly<Record<string, (tools: Tools) => unknown>> = {
   '/authors': () => ({ first_name: 'Jana', last_name: 'Měřená' }),
   '/banners': () => ({ name: NAME, banner_type_id: 2 }),
   '/brands': () => ({ name: 'Měření' }),
+  '/cash-restrictions': () => ({
+    kind: 'phone',
+    value: `+4206${String(Date.now()).slice(-8)}`,
+    reason: 'Measured',
+    valid_to: '2028-01-01T00:00:00.000Z',
+  }),
   '/categories': () => ({ name: NAME }),
   '/discounts': () => DISCOUNT,
   '/gifts': ({ purchase }) => ({ product_id: purchase.products[0] }),

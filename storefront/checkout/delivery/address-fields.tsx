@@ -4,6 +4,7 @@ import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import type { AddressValues } from './delivery-values.ts';
+import { StreetField } from './street-field.tsx';
 
 interface FieldsProps extends Pick<DeliverySectionProps, 'errorOf' | 'focused'> {
   kind: AddressType;
@@ -93,7 +94,11 @@ export function PostalFields({ fixedCountry, ...props }: PostalFieldsProps) {
   const isNumeric = DIGITS_ONLY.includes(country?.alpha2 ?? '');
   return (
     <>
-      <TextInput {...input('street', 'address-line1')} label={t('street')} required />
+      <StreetField
+        {...input('street', 'address-line1')}
+        kind={props.kind}
+        countryId={fixedCountry ?? props.values.country_id ?? 0}
+      />
       <TextInput {...input('city', 'address-level2')} label={t('city')} required className="two-thirds" />
       <TextInput
         {...input('post_code', 'postal-code')}

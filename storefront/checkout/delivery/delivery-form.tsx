@@ -76,7 +76,8 @@ function useOnce(isSending: boolean): () => boolean {
 /** Enter moves to the next field: only the button may place an order. */
 function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  // A suggestion that Enter chose keeps the focus in its field.
+  if (event.defaultPrevented || event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type="hidden"]), select, textarea')];
   const visible = fields.filter((field) => field.offsetParent !== null);

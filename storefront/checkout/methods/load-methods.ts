@@ -28,15 +28,18 @@ async function storeOf(api: ShopContext['api']): Promise<string> {
 }
 
 /** All methods, usable or not, with their prices, and the requested pick-up points. */
-export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): Promise<MethodsData> {
+export async function loadMethods({ api, shop }: ShopContext, cart: Cart, url: URL): Promise<MethodsData> {
   const every = { params: { id: cart.id }, query: { can_use: '0' } } as const;
   const countryId = cart._embedded?.shipping_country_id;
+  const country = shop.countries.find(({ id }) => id === countryId)?.alpha2;
   const method = cart.shipping_method;
   const { isChanging, ...pointQuery } = readPointQuery(url);
   const [shipping, payment, points] = await Promise.all([
     api('GET /carts/{id}/shipping-methods', every),
     api('GET /carts/{id}/payment-methods', every),
-    method?.has_options && countryId ? loadPoints(api, { methodId: method.id, countryId, ...pointQuery }) : null,
+    method?.has_options && countryId
+      ? loadPoints(api, { methodId: method.id, countryId, country, ...pointQuery })
+      : null,
   ]);
   const hasStore = shipping.items.some((one) => one.shipping_service === SHIPPING_SERVICES.stock);
   const store = hasStore ? await storeOf(api) : null;

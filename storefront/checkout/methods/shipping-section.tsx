@@ -63,6 +63,7 @@ export function ShippingSection({
                   <PickUp
                     method={method}
                     countryId={chosen.shipping_country_id ?? 0}
+                    weight={cart.weight}
                     points={data.points}
                     isChanging={data.isChangingPoint}
                     chosen={cart._embedded?.shipping_option ?? null}

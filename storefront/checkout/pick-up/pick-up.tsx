@@ -7,6 +7,8 @@ import { PointList } from './point-list.tsx';
 interface PickUpProps {
   method: CartShippingMethod;
   countryId: number;
+  /** Of the cart, in grams. */
+  weight: number;
   points: PickUpPoints | null;
   /** The buyer is choosing another point. */
   isChanging: boolean;
@@ -26,7 +28,7 @@ function Loading() {
 }
 
 /** The chosen pick-up point, or the list to choose from. */
-export function PickUp({ method, countryId, points, isChanging, chosen, error, onChoose }: PickUpProps) {
+export function PickUp({ method, countryId, weight, points, isChanging, chosen, error, onChoose }: PickUpProps) {
   if (chosen && chosen.shipping_method_id === method.id && !isChanging)
     return <ChosenPoint method={method} point={chosen} />;
   if (!points?.options.every((point) => point.shipping_method_id === method.id)) return <Loading />;
@@ -34,6 +36,7 @@ export function PickUp({ method, countryId, points, isChanging, chosen, error, o
     <PointList
       method={method}
       countryId={countryId}
+      weight={weight}
       initial={points}
       chosenId={chosen?.id ?? null}
       error={error}

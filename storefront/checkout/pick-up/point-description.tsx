@@ -4,10 +4,12 @@ import { useShop } from '../../lib/shop/use-shop.tsx';
 import { formatNumber } from '../../lib/words/format.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 
-const KINDS: Readonly<Record<string, 'kindBox' | 'kindBranch' | 'kindStore'>> = table({
+/** Words for kinds of points. */
+export const KIND_TEXTS: Readonly<Record<string, 'kindBox' | 'kindBranch' | 'kindStore' | 'kindPost'>> = table({
   box: 'kindBox',
   branch: 'kindBranch',
   store: 'kindStore',
+  post: 'kindPost',
 });
 
 /** Name, address (without what the name says already) and distance of a pick-up point. */
@@ -16,11 +18,13 @@ export function PointDescription({ point }: { point: ShippingOption }) {
   const { locale } = useShop();
   const unsaid = [point.street, point.city].map((part) => (point.name.includes(part) ? '' : part));
   const address = [unsaid[0], `${point.post_code} ${unsaid[1]}`.trim()].filter(Boolean).join(', ');
-  const kind = KINDS[point.kind];
+  const kind = KIND_TEXTS[point.kind];
   const facts = [
     point.distance !== null && t('kilometres', { value: formatNumber(point.distance, locale, true) }),
     kind && t(kind),
-    point.card_payment && t('cardPayment'),
+    point.cash_on_delivery && point.card_payment && t('cardPayment'),
+    !point.cash_on_delivery && t('noCashOnDelivery'),
+    point.max_weight !== null && t('pointMaxWeight', { value: formatNumber(point.max_weight / 1_000, locale) }),
   ].filter((fact) => typeof fact === 'string');
   return (
     <>

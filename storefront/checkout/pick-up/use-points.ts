@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ShippingOptionKind } from '../../../contract/shipping/rules.ts';
 import { isRequestFailure } from '../../lib/http/api.ts';
 import { CONNECTION_NOTICE, failureText } from '../../lib/http/failure.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
@@ -23,13 +24,15 @@ function currentPosition(): Promise<Position> {
 
 /** Search of pick-up points, beginning with those that the page has loaded. */
 export function usePoints(initial: PickUpPoints, methodId: number, countryId: number) {
-  const { api, text } = useShop();
+  const { api, text, shop } = useShop();
+  const country = shop.countries.find(({ id }) => id === countryId)?.alpha2;
   const t = useTranslations();
   const [points, setPoints] = useState(initial);
-  const initialFor = `${methodId} ${countryId} ${initial.count} ${initial.search}`;
+  const initialFor = `${methodId} ${countryId} ${initial.count} ${initial.search} ${initial.kind}`;
   const [seen, setSeen] = useState(initialFor);
   const [isLoading, setLoading] = useState(false);
   const position = useRef<Position>(undefined);
+  const kind = useRef(initial.kind);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Points found by a search here stay when the page only reloads its data.
   if (initialFor !== seen) {
@@ -42,7 +45,15 @@ export function usePoints(initial: PickUpPoints, methodId: number, countryId: nu
     clearTimeout(timer.current);
     setLoading(true);
     try {
-      const question = { methodId, countryId, search: search.trim(), count, position: position.current };
+      const question = {
+        methodId,
+        countryId,
+        country,
+        search: search.trim(),
+        kind: kind.current,
+        count,
+        position: position.current,
+      };
       setPoints(await loadPoints(api, question, SEARCH_KEY));
     } catch (error) {
       // Aborted by a newer search.
@@ -59,8 +70,15 @@ export function usePoints(initial: PickUpPoints, methodId: number, countryId: nu
   /** Searches after a pause in typing; at once when the box is emptied. */
   function type(search: string): void {
     clearTimeout(timer.current);
+    // A typed address counts instead of where the buyer is.
+    position.current = undefined;
     if (search.trim() === '') void load('', 0);
     else timer.current = setTimeout(() => void load(search, 0), DEBOUNCE_MILLISECONDS);
+  }
+
+  function choose(chosen: ShippingOptionKind | null, search: string): void {
+    kind.current = chosen;
+    void load(search, 0);
   }
 
   async function near(search: string): Promise<void> {
@@ -75,5 +93,5 @@ export function usePoints(initial: PickUpPoints, methodId: number, countryId: nu
     }
   }
 
-  return { points, isLoading, load, type, near };
+  return { points, isLoading, load, type, choose, near };
 }

@@ -1,0 +1,43 @@
+import { type WritingCall, writeOf } from '../journal/index.ts';
+import { plainTask } from '../platform/jobs/index.ts';
+import { readList, readOne } from '../platform/listing/index.ts';
+import type { JournaledTables, Room } from '../platform/room/index.ts';
+import { restrictionSource } from './restriction-source.ts';
+import { forgetOverRestrictions } from './store.ts';
+import {
+  deleteRestriction,
+  type RestrictionDependencies,
+  tryRestriction,
+  tryRestrictionDeletion,
+  writeRestriction,
+} from './write-restriction.ts';
+
+/** Tables of the room whose changes are journaled. */
+export const cashRestrictionsJournal: JournaledTables = { cash_restrictions: { readRight: 'orders.read' } };
+
+/** Buyers who are kept from cash on delivery. */
+export function cashRestrictionsRoom(deps: RestrictionDependencies): Room {
+  const { db, clock } = deps;
+  const write = async (call: WritingCall) => {
+    const id = await writeRestriction(deps, writeOf(call));
+    return { item: await readOne(db, restrictionSource, id, {}, call.context) };
+  };
+  return {
+    calls: {
+      'GET /cash-restrictions': ({ query, context }) => readList(db, restrictionSource, query, context),
+      'GET /cash-restrictions/{id}': async ({ params, query, context }) => ({
+        item: await readOne(db, restrictionSource, params.id, query, context),
+      }),
+      'POST /cash-restrictions': write,
+      'PATCH /cash-restrictions/{id}': write,
+      'DELETE /cash-restrictions/{id}': ({ params }) => deleteRestriction(db, params.id),
+    },
+    dryRuns: {
+      'POST /cash-restrictions': (call, tx) => tryRestriction(tx, deps, writeOf(call)),
+      'PATCH /cash-restrictions/{id}': (call, tx) => tryRestriction(tx, deps, writeOf(call)),
+      'DELETE /cash-restrictions/{id}': ({ params }, tx) => tryRestrictionDeletion(tx, params.id),
+    },
+    tasks: { 'cash-restrictions.forget': plainTask(() => forgetOverRestrictions(db, clock())) },
+    schedule: [{ task: 'cash-restrictions.forget', pattern: '27 3 * * *' }],
+  };
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { ADDRESS_COUNTRIES } from '../../../contract/addresses/rules.ts';
+import type { PageMeta } from '../../../contract/fields.ts';
+import type { RecordOf } from '../../../contract/list.ts';
+import type { shippingEndpoints } from '../../../contract/shipping/endpoints.ts';
+import type { shippingOptions } from '../../../contract/shipping/records.ts';
+import { locate } from '../../addresses/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { readList } from '../../platform/listing/index.ts';
+import type { readPointsOf } from '../store.ts';
+import { optionSource } from './pick-up-point-list.ts';
+
+type Query = z.output<(typeof shippingEndpoints)['GET /shipping-methods/{id}/shipping-options']['query']>;
+type Points = NonNullable<Awaited<ReturnType<typeof readPointsOf>>>;
+
+type Asked = { latitude: number | null; longitude: number | null };
+
+/** About thirty kilometres in degrees. As numbers of the column, or no index is used. */
+const [NORTHWARDS, EASTWARDS] = [0.27, 0.42];
+const NEARBY = [
+  `t.latitude between (:latitude::float8 - ${NORTHWARDS})::numeric and (:latitude::float8 + ${NORTHWARDS})::numeric`,
+  `t.longitude between (:longitude::float8 - ${EASTWARDS})::numeric and (:longitude::float8 + ${EASTWARDS})::numeric`,
+];
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * Pick-up points of a method: near a typed place those that have its words, else the nearest. Distances to all points
+ * of a country are costly: those around come first, and others are read only where these do not fill the page.
+ */
+export async function findPoints(
+  db: Database,
+  methodId: number,
+  { carrier, kinds }: Partial<Points>,
+  { latitude = null, longitude = null, near, near_country: country, ...rest }: Query,
+  context: RequestContext,
+): Promise<{ items: RecordOf<typeof shippingOptions>[]; _meta?: PageMeta }> {
+  const place: Asked = (near && (await locate(db, near, country ? [country] : ADDRESS_COUNTRIES))) || {
+    latitude,
+    longitude,
+  };
+  const hasPlace = place.latitude !== null && place.longitude !== null;
+  const query = { ...rest, sort: rest.sort ?? (hasPlace ? 'distance' : undefined) };
+  const values = { shipping_method_id: methodId, carrier: carrier ?? null, kinds: kinds ?? null, ...place };
+  const read = (change: Partial<typeof query>, conditions: string[] = []) =>
+    readList(db, optionSource, { ...query, ...change }, context, { values, conditions });
+  const words = near?.replace(SIGNS, ' ').trim();
+  const hasWords = words && (await read({ search: words, page: 1, per_page: 1 })).items.length > 0;
+  if (words && (hasWords || !hasPlace)) return read({ search: words });
+  if (query.sort !== 'distance' || !hasPlace || rest.paginate === '0') return read({});
+  const nearby = await read({}, NEARBY);
+  return nearby.items.length === query.per_page ? nearby : read({});
+}
