@@ -35,6 +35,7 @@ export function OrderSummaryView({
   order,
   point,
   documents,
+  parcels,
   refund,
   hours,
   account,
@@ -71,7 +72,7 @@ export function OrderSummaryView({
         <div>
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
-          <OrderFacts order={order} point={point} documents={documents} hours={hours} />
+          <OrderFacts order={order} point={point} documents={documents} parcels={parcels} hours={hours} />
           {account}
         </div>
         <OrderContents order={order} />

@@ -1,5 +1,5 @@
 export { openMixedOrders } from './mixed-orders.ts';
-export { placedOrder } from './placed-order.ts';
+export { type Bought, placedOrder } from './placed-order.ts';
 export { type Life, startLife } from './random-life.ts';
 export { openRatesDesk } from './rates-desk.ts';
 export { addSeller, documentsOf, type IssuedDocument } from './sellers.ts';

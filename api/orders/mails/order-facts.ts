@@ -28,6 +28,8 @@ export interface OrderFacts {
   terms: TermsPage | null;
   /** The sum that the mail is about, where it is not the order's. */
   sum?: Price;
+  /** The parcel that the mail is about, with the last day on which it can be collected. */
+  parcel?: { number: string | null; until: string | null } | undefined;
 }
 
 /** What facts of orders are read from. */

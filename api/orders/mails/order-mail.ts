@@ -22,6 +22,7 @@ const ASKS_FOR_MONEY: readonly OrderMail[] = [
 function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
+  if (kind === 'parcel-ready') return cancelledAt === null;
   if (kind === 'order-waiting') return facts.order.waiting_note !== null;
   if (kind === 'payment-failed' && !isPaidOnline(facts)) return false;
   if (ASKS_FOR_MONEY.includes(kind)) return paidAt === null && cancelledAt === null;
@@ -42,6 +43,8 @@ interface When<Type extends OrderEvent> {
   part?(payload: Events[Type]): number;
   /** The sum that the mail is about, where it is not what is left to pay. None: there is nothing to tell. */
   sumOf?(payload: Events[Type]): Promise<Sum | undefined>;
+  /** The parcel that the mail is about. */
+  parcelOf?(payload: Events[Type]): OrderFacts['parcel'];
 }
 
 /** A mail about an order to its buyer. */
@@ -49,7 +52,7 @@ export const orderMail = <Type extends OrderEvent>(
   sources: FactSources,
   kind: OrderMail,
   on: Type,
-  { isFor = () => true, part, sumOf }: When<Type> = {},
+  { isFor = () => true, part, sumOf, parcelOf }: When<Type> = {},
 ): RoomMail<Type> => ({
   kind,
   on,
@@ -67,7 +70,11 @@ export const orderMail = <Type extends OrderEvent>(
         if (!isTrue(kind, read)) return null;
         const sum = await sumOf?.(payload);
         if (sumOf && !sum) return null;
-        const facts = { ...read, sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read) };
+        const about = {
+          sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read),
+          parcel: parcelOf?.(payload),
+        };
+        const facts = { ...read, ...about };
         const letter = orderLetter(kind, facts, origin);
         const proforma = asksToPay(kind, facts) ? await sources.proformaOf?.(id) : undefined;
         return { ...letter, attachments: [...letter.attachments, ...(proforma ?? [])] };

@@ -1,0 +1,2 @@
+export { type CarrierFault, type FakeCarrier, KILLED, openFakeCarrier } from './fake-carrier.ts';
+export { packLabelNight } from './label-night.ts';
