@@ -11,7 +11,7 @@ import { notAllowed } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { changeParcel, type PackedItem, type ParcelRow, readItems } from './store.ts';
 
-const DECIDABLE: readonly string[] = ['shipped', 'returned', 'delivered', 'cancelled'];
+const DECIDABLE: readonly string[] = ['shipped', 'returned', 'delivered'];
 
 /** What becomes of the goods; those that are lost or damaged are written off. */
 function goodsOf({ state }: ParcelRow, { decision, goods }: ParcelDecisionInput) {
@@ -59,11 +59,8 @@ export async function decideParcel(
   const goods_back = goodsOf(parcel, input);
   const items = await readItems(tx, [id]);
   const isWhole = (await countedParcels(tx, order.id)).length === 1 && (await isAllPacked(tx, order.id));
-  const isCancelled = order.state === 'cancelled';
-  if (isCancelled && decision === 'send_again') throw notAllowed('decision', 'parcel_order_state');
-  if (decision === 'end' && !isCancelled && order.paid_at) checkRefund(operator, deps.clock());
+  if (decision === 'end' && order.paid_at) checkRefund(operator, deps.clock());
   await changeParcel(tx, id, { decision, goods_back, decision_reason: reason });
-  if (isCancelled) return;
   const isBack = goods_back === 'back_on_sale';
   if (decision === 'send_again') await sendAgain(tx, parcel, items);
   else if (isWhole) {

@@ -230,6 +230,20 @@ describe('what did not reach its buyer', () => {
     expect((await pack(id)).insured_value.value).toBe(199.8);
   });
 
+  test('an order that is cancelled with a lost parcel: the goods are gone, nothing waits', async () => {
+    const { id, parcelId, before } = await undelivered('lost');
+    expect((await orderOf(id)).state).toBe('returned');
+    const tried = await operate(`PATCH /orders/${id}?dry_run=1`, { state: 'cancelled' });
+    expect(tried.body.changes.map(({ table_name }: { table_name: string }) => table_name)).toContain('parcels');
+    expect((await operate(`PATCH /orders/${id}`, { state: 'cancelled' })).status).toBe(200);
+    expect(await stockOf(products.soap)).toBe(before);
+    expect((await operate(`GET /parcels/${parcelId}`)).body.item).toMatchObject({
+      decision: 'end',
+      goods_back: 'written_off',
+    });
+    expect(await pending(id)).toEqual([]);
+  });
+
   test('one parcel of two came back: its goods are a return, the rest is delivered', async () => {
     const { id, lines } = await sendable({ items: [{ product_id: products.soap, amount: 2 }] });
     const before = (await stockOf(products.soap)) ?? 0;

@@ -32,6 +32,10 @@ const ofOrder = statement(
   'parcels_of_order',
   `select ${NAMES} from parcels where order_id = $1 order by position for update`,
 );
+const readOf = statement('parcels_read_of', `select ${NAMES} from parcels where order_id = $1 order by position`);
+export const readParcelsOf = (db: Executor, orderId: number): Promise<ParcelRow[]> =>
+  db.query<ParcelRow>(readOf, [orderId]);
+
 /** All parcels of a locked order. */
 export const lockParcelsOf = (tx: Transaction, orderId: number): Promise<ParcelRow[]> =>
   tx.query<ParcelRow>(ofOrder, [orderId]);
