@@ -15,6 +15,7 @@ import { loyaltyCapability } from './loyalty/index.ts';
 import { operatorsCapability } from './operators/index.ts';
 import { ordersCapability } from './orders/index.ts';
 import { pagesCapability } from './pages/index.ts';
+import { parcelsCapability } from './parcels/index.ts';
 import { paymentsCapability } from './payments/index.ts';
 import { platformCapability } from './platform/index.ts';
 import { pricingCapability } from './pricing/index.ts';
@@ -56,6 +57,7 @@ export const CAPABILITIES = [
   paymentsCapability,
   cashRestrictionsCapability,
   ordersCapability,
+  parcelsCapability,
   bankCapability,
   remittancesCapability,
   documentsCapability,

@@ -112,6 +112,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     transferReminderDays: config.transferReminderDays,
     invoiceReminderDays: config.invoiceReminderDays,
     bankTolerance: config.bankTolerance,
+    ...config.parcelGrams,
     personsPerDay: config.personsPerDay,
     unpaidLimits: config.unpaidLimits,
     unpaidWarningPercent: config.unpaidWarningPercent,

@@ -7,6 +7,7 @@ import type { HoldOptions } from '../checkout/index.ts';
 import type { PersonReadOptions } from '../customers/index.ts';
 import type { InvoiceTimes } from '../invoicing/index.ts';
 import type { ShopOrderOptions, TransferTimes, UnpaidOptions } from '../orders/index.ts';
+import type { ParcelCarrier, ParcelOptions } from '../parcels/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { PurgeOptions } from '../platform/cdn/index.ts';
 import type { DatabaseTimeouts } from '../platform/database/index.ts';
@@ -29,13 +30,15 @@ export interface RoomOptions
     SignInOptions,
     HoldOptions,
     ShopOrderOptions,
-    Partial<UnpaidOptions & TransferTimes & InvoiceTimes> {
+    Partial<UnpaidOptions & TransferTimes & InvoiceTimes & ParcelOptions> {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
   publicOrigin: (hostname: string) => string;
   /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
   registration?: Registration;
+  /** Carriers that are connected; default: none. */
+  carriers?: readonly ParcelCarrier[];
   /** Whether buyers are asked by mail for reviews of what was delivered. Default: true. */
   invitesToReview?: boolean;
   /** Hours after which a subscriber is reminded of a cart that they left; 0 for never. Default: 0. */

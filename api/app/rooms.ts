@@ -19,23 +19,15 @@ import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { type IssueDependencies, invoicingRoom, issueDocuments, tryDocuments } from '../invoicing/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
-import {
-  loyaltyRoom,
-  returnCredits,
-  returnCreditsOf,
-  revokeEarnings,
-  takeBackEarnings,
-  tryGiveCreditsBack,
-  tryReturnCredits,
-  trySuspendEarnings,
-} from '../loyalty/index.ts';
+import { loyaltyRoom, takeBackEarnings, trySuspendEarnings } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
-import { leaveOrders, ordersRoom, type PartBack, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
+import { leaveOrders, ordersRoom, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
+import { parcelsRoom } from '../parcels/index.ts';
 import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
-import type { Database, Executor, Transaction } from '../platform/database/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { OriginCheck, WhosePage } from '../platform/http/index.ts';
 import type { Lifetimes } from '../platform/jobs/index.ts';
@@ -56,8 +48,9 @@ import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { timelinesRoom } from '../timelines/index.ts';
 import { forgetVisits, visitsRoom } from '../visits/index.ts';
-import { cancelVouchers, takeBackPart, tryCancelVouchers, tryTakeBackPart, vouchersRoom } from '../vouchers/index.ts';
+import { vouchersRoom } from '../vouchers/index.ts';
 import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
+import { giveBack, giveBackPart, tryGiveBack, tryGiveBackPart } from './give-back.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -88,33 +81,6 @@ export interface RoomContext {
   /** Where third parties may lead back to. */
   whosePage: WhosePage;
 }
-
-/**
- * What cancelling does to credits and vouchers, in one transaction. Locks the customer before vouchers, as placing
- * does.
- */
-async function giveBack(tx: Transaction, orderId: number, now: Date, by: Mover): Promise<void> {
-  await returnCredits(tx, orderId, now);
-  await revokeEarnings(tx, orderId, now, by);
-  await cancelVouchers(tx, orderId, now);
-}
-
-/** What `giveBack` would book; refuses what it refuses. */
-const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
-  ...(await tryCancelVouchers(db, orderId)),
-  ...(await tryGiveCreditsBack(db, orderId, now)),
-];
-
-/** What a part that comes back does to credits and vouchers, in the same order. */
-async function giveBackPart(tx: Transaction, part: PartBack, now: Date): Promise<void> {
-  await returnCreditsOf(tx, part, now);
-  await takeBackEarnings(tx, part.orderId, now);
-  await takeBackPart(tx, part, now);
-}
-const tryGiveBackPart = async (db: Executor, part: PartBack, now: Date) => [
-  ...(await tryReturnCredits(db, part, now)),
-  ...(await tryTakeBackPart(db, part)),
-];
 
 /** What rooms above that of customers keep of an account. */
 const STORED_OF_ACCOUNTS = {
@@ -223,6 +189,19 @@ const searchOf = ({ writeMissed }: RoomContext, { openSearch, savedIndex }: Room
   savedIndex,
 });
 
+const parcelsOf = ({ carriers = [], itemGrams = 500, packingGrams = 150 }: RoomOptions) => ({
+  carriers,
+  itemGrams,
+  packingGrams,
+});
+
+/** Whose carts browsers hear of. */
+const realtimeOf = ({ db, clock, realtime }: RoomContext): Parameters<typeof realtimeRoom>[0] => ({
+  realtime,
+  mayListen: (channel, caller) => mayListenToCart({ db, clock }, channel, caller),
+  isOutdated: (channel) => isCartOutdated({ db, clock }, channel),
+});
+
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
 
 const providersOf = ({ providers, providerTimeout }: RoomOptions) => ({ providers, providerTimeout });
@@ -261,6 +240,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
+  const ofOrders = forOrders(context, options, { gateways, invoicing, documents });
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
@@ -278,6 +258,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     bankRoom(forBank(context, options, invoicing)),
     documents,
     loyaltyRoom({ db, clock, log }),
+    parcelsRoom({ ...ofOrders, ...parcelsOf(options) }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
     listsRoom({ db, cards }),
@@ -286,7 +267,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom(forOrders(context, options, { gateways, invoicing, documents })),
+    ordersRoom(ofOrders),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
     cashRestrictionsRoom({ db, clock, cashKey }),
@@ -298,11 +279,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     shippingRoom({ db, clock, log, carriers: createCarriers(options.providers) }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
-    realtimeRoom({
-      realtime,
-      mayListen: (channel, caller) => mayListenToCart({ db, clock }, channel, caller),
-      isOutdated: (channel) => isCartOutdated({ db, clock }, channel),
-    }),
+    realtimeRoom(realtimeOf(context)),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
   return [...rooms, mailRoom(context, options, rooms)];

@@ -85,7 +85,7 @@ async function settledMoney(id: number): Promise<void> {
 }
 
 /** Names that the statement gives to what it reads of orders, ledger, refunds, payments, messages and accounts. */
-const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w', 's', 'y', 'c'];
+const ALIASES = ['o', 'p', 'q', 't', 'n', 'b', 'r', 'l', 'g', 'm', 'a', 'w', 's', 'y', 'c', 'e'];
 const read = (alias: string, kind?: DecisionKind) =>
   rowsRead(shop.api.db, alias, (db) => readDecisions(db, { kind }, new Date()));
 

@@ -1,6 +1,8 @@
 import type { MailsOfKind } from '../../contract/journal/records.ts';
 import { moveBetween } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { parcelMove } from '../../contract/parcels/moves.ts';
+import type { ParcelStateCode } from '../../contract/parcels/rules.ts';
 import type { TriedEvent } from '../journal/index.ts';
 import { isPaidAtHandOver } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
@@ -24,6 +26,8 @@ export function mailOfMove(from: OrderStateCode, to: OrderStateCode): string | u
 }
 
 function mailOf({ type, payload }: TriedEvent): string | undefined {
+  if (type === 'parcel.state_changed')
+    return parcelMove(payload.from as ParcelStateCode, payload.to as ParcelStateCode)?.mail;
   if (type !== 'order.state_changed') return MAILS.get(type);
   return mailOfMove(payload.from as OrderStateCode, payload.to as OrderStateCode);
 }

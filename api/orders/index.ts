@@ -1,15 +1,23 @@
 export { checkReader } from './access.ts';
 export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
-export type { OrderDependencies } from './changes.ts';
+export { checkRefund, type OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { MOST_RECEIVED } from './enough-money.ts';
+export {
+  type CarriedLine,
+  changeTracking,
+  endUndelivered,
+  followParcels,
+  maySend,
+  readCarriedLines,
+} from './follow-parcels.ts';
 export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
 export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';
-export { LEFT_TO_PAY } from './left-to-pay.ts';
+export { LEFT_TO_PAY, readLeftToPay } from './left-to-pay.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
 export type { PartBack } from './order-dependencies.ts';
 export { payableOf } from './payable.ts';
@@ -18,6 +26,7 @@ export { insertOrder } from './placement.ts';
 export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
 export { type ReferenceOrder, readReference } from './reference-order.ts';
+export { refundIn } from './refund-money.ts';
 export { remindOfInvoices, type TransferTimes } from './remind-unpaid.ts';
 export { receiveRemitted } from './remitted-money.ts';
 export type { StoredReturn } from './return-store.ts';
@@ -25,5 +34,5 @@ export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';
 export { splitWithoutTax } from './split-tax.ts';
-export { lockOrder } from './store.ts';
+export { type LockedOrder, lockOrder } from './store.ts';
 export { tryMoney } from './try-money.ts';

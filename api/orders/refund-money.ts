@@ -40,20 +40,29 @@ export function refundMoney(
   request: RepeatableRequest,
   operator: Operator | null,
 ): Promise<{ isReplayed: boolean }> {
+  checkRefund(operator, deps.clock());
+  return once(deps, request, (tx) => refundIn(tx, deps, id, input, operator));
+}
+
+/** The same within a transaction. Whether the operator may is checked before. */
+export async function refundIn(
+  tx: Transaction,
+  deps: OrderDependencies,
+  id: number,
+  input: RefundInput,
+  operator: Operator | null,
+): Promise<void> {
   const now = deps.clock();
-  checkRefund(operator, now);
-  return once(deps, request, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw notFound();
-    const plan = await planRefund(tx, order, input);
-    const added = returnOf(order, input, plan, operator);
-    const returnId = added && (await insertReturn(tx, added, now));
-    if (added && returnId !== null) await deps.onPartBack?.(tx, { orderId: id, returnId, ...added.decided }, now);
-    const { cause, reason } = input;
-    await insertRefunds(tx, order, plan, { cause, reason, returnId, ...byOf(operator) }, now);
-    if (plan.isPaidNow) await markPaid(tx, deps, order, null);
-    await deps.onChange?.(tx, id, now);
-  });
+  const order = await lockOrder(tx, id);
+  if (!order) throw notFound();
+  const plan = await planRefund(tx, order, input);
+  const added = returnOf(order, input, plan, operator);
+  const returnId = added && (await insertReturn(tx, added, now));
+  if (added && returnId !== null) await deps.onPartBack?.(tx, { orderId: id, returnId, ...added.decided }, now);
+  const { cause, reason } = input;
+  await insertRefunds(tx, order, plan, { cause, reason, returnId, ...byOf(operator) }, now);
+  if (plan.isPaidNow) await markPaid(tx, deps, order, null);
+  await deps.onChange?.(tx, id, now);
 }
 
 /** State and payment of an order after the return. */

@@ -12,3 +12,4 @@ export {
 } from './pieces.ts';
 export { releaseStock } from './release.ts';
 export { takeStock } from './take.ts';
+export { readTaken, takeAgain, writeOffPieces } from './write-off.ts';

@@ -38,6 +38,7 @@ export const DECISION_KINDS = [
   'owed_by_carrier',
   'ring_open',
   'movement_offered',
+  'parcel_undecided',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** Decisions of one answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_MOVES } from './moves.ts';
+import { type MOVERS, ORDER_MOVES } from './moves.ts';
 import { ORDER_STATES, UNSENT } from './rules.ts';
 
 test('there is one move between two states, and each state is reached', () => {
@@ -25,7 +25,9 @@ test('pieces are reserved from placing until the order leaves the unsent states,
   }
 });
 
-test('only an unsent order is cancelled by its buyer or by the shop', () => {
-  const others = ORDER_MOVES.filter(({ to, by }) => to === 'cancelled' && by.some((who) => who !== 'operator'));
-  expect(others.filter(({ from }) => !UNSENT.includes(from))).toEqual([]);
+test('only an unsent order is cancelled by its buyer; by the shop also one that came back', () => {
+  const cancelledBy = (mover: (typeof MOVERS)[number]) =>
+    ORDER_MOVES.filter(({ to, by }) => to === 'cancelled' && by.includes(mover)).map(({ from }) => from);
+  expect(cancelledBy('customer').filter((from) => !UNSENT.includes(from))).toEqual([]);
+  expect(cancelledBy('shop').filter((from) => !UNSENT.includes(from))).toEqual(['returned']);
 });

@@ -30,8 +30,10 @@ const CANCELLING = {
   mail: 'order-cancelled',
 } as const;
 const WAITING = { ...BY_OPERATOR, to: 'waiting', mail: 'order-waiting' } as const;
-const SHIPPING = { ...BY_OPERATOR, to: 'shipped', document: 'invoice', mail: 'order-shipped' } as const;
-const DELIVERING = { ...BY_OPERATOR, to: 'delivered', money: 'collected', document: 'invoice' } as const;
+/** Parcels move their order too. */
+const BY_PARCELS = { by: ['operator', 'shop'], needs: 'paid' } as const;
+const SHIPPING = { ...BY_PARCELS, to: 'shipped', document: 'invoice', mail: 'order-shipped' } as const;
+const DELIVERING = { ...BY_PARCELS, to: 'delivered', money: 'collected', document: 'invoice' } as const;
 
 /** Every move of an order; nothing else may happen to its state. */
 export const ORDER_MOVES: readonly OrderMove[] = [
@@ -48,10 +50,10 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'ready', ...WAITING },
   { from: 'ready', ...CANCELLING, by: ['operator'] },
   { from: 'shipped', ...DELIVERING },
-  { from: 'shipped', ...BY_OPERATOR, to: 'returned' },
+  { from: 'shipped', ...BY_PARCELS, to: 'returned' },
   { from: 'delivered', to: 'returned', by: ['operator'], needs: 'owed', money: 'not_collected' },
   { from: 'returned', ...SHIPPING },
-  { from: 'returned', ...CANCELLING, by: ['operator'], stock: 'back' },
+  { from: 'returned', ...CANCELLING, by: ['operator', 'shop'], stock: 'back' },
 ];
 
 /** The move between two states; undefined where there is none. */

@@ -83,6 +83,8 @@ export interface Config {
   invoiceReminderDays: number;
   /** Minor units that may be missing of an order that a bank transfer pays. */
   bankTolerance: number;
+  /** What parcels weigh where nobody has weighed them. */
+  parcelGrams: { itemGrams: number; packingGrams: number };
   personsPerDay: number;
   unpaidLimits: NonNullable<ApiOptions['unpaidLimits']>;
   /** Share of a stock that an unpaid order may take without a warning; 0: any. */
@@ -157,6 +159,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     invoiceReminderDays: values.INVOICE_REMINDER_DAYS,
     bankTolerance: values.BANK_TOLERANCE,
     personsPerDay: values.PERSONS_PER_DAY,
+    parcelGrams: { itemGrams: values.PARCEL_ITEM_GRAMS, packingGrams: values.PARCEL_PACKING_GRAMS },
     unpaidLimits: readUnpaidLimits(values),
     unpaidWarningPercent: values.UNPAID_WARNING_PERCENT,
     ordersPerMinute: values.ORDERS_PER_MINUTE ?? (production ? 10 : 0),

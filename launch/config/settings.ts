@@ -1,6 +1,7 @@
 import { address, choice, cookie, integer, optionalChoice, optionalInteger, secret, text } from '../../api/index.ts';
 import { NAMED_CDNS } from '../../contract/cdn.ts';
 import { REGISTRATIONS } from '../../contract/customers/rules.ts';
+import { parcelSettings } from './parcel-settings.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { unpaidSettings } from './unpaid-settings.ts';
 
@@ -258,6 +259,7 @@ export const settings = {
     'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers, as buyers of orders and vouchers, as authors of reviews, in the journal, by writes and by acting for them; 0 for any number.',
   ),
   ...unpaidSettings,
+  ...parcelSettings,
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { movesTable } from './order-moves.ts';
+import { parcelMovesTable } from './parcel-moves.ts';
 
-test('the page of order states has every move of the contract (npm run docs:moves)', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/order-states.md'), 'utf8');
-  expect(page).toContain(`<!-- moves -->\n${movesTable()}\n<!-- moves -->`);
+test.each([
+  ['order-states.md', movesTable],
+  ['parcel-states.md', parcelMovesTable],
+])('%s has every move of the contract (npm run docs:moves)', (name, table) => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
+  expect(page).toContain(`<!-- moves -->\n${table()}\n<!-- moves -->`);
 });

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../contract/client/client.ts';
 import type { OrderDocument } from '../../contract/invoicing/file-records.ts';
+import type { OrderParcel } from '../../contract/parcels/records.ts';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
 import { ApiError, hasType } from '../lib/http/api.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
@@ -15,6 +16,8 @@ export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
+  /** Its parcels, where there are several. */
+  parcels: readonly OrderParcel[];
   documents: readonly OrderDocument[];
   /** Money that goes back by bank; null if none does. */
   refund: RefundAccountRecord | null;
@@ -63,15 +66,20 @@ async function loadRefund({ api }: ShopContext, id: number, hash?: string): Prom
   }
 }
 
+const loadParcels = async ({ api }: ShopContext, id: number, hash?: string) =>
+  (await api('GET /orders/{id}/parcels', { params: { id }, query: { hash } })).items;
+
 async function load(shop: ShopContext, id: string, hash?: string): Promise<OrderView | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
-    const [point, { items: documents }, refund] = await Promise.all([
+    const isDivided = (order._embedded?.shipping?.tracking_numbers.length ?? 0) > 1;
+    const [point, { items: documents }, refund, parcels] = await Promise.all([
       order._embedded ? loadPoint(shop, order._embedded) : null,
       shop.api('GET /orders/{id}/documents', { params: { id: order.id }, query: { hash } }),
       loadRefund(shop, order.id, hash),
+      isDivided ? loadParcels(shop, order.id, hash) : [],
     ]);
-    return { order, point, documents, refund };
+    return { order, point, documents, refund, parcels };
   } catch (error) {
     if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;

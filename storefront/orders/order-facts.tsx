@@ -4,10 +4,10 @@ import { typeset } from '../../contract/typeset.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
 import type { OrderView } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { isAwaited } from './order-progress.ts';
 
 interface OrderFactsProps extends Omit<OrderView, 'refund'> {
@@ -53,7 +53,7 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
 }
 
 /** Shipping, payment, addresses and documents of the order. */
-export function OrderFacts({ order, point, documents, hours }: OrderFactsProps) {
+export function OrderFacts({ order, point, documents, parcels, hours }: OrderFactsProps) {
   const t = useTranslations('order');
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
   const when = useDeliveryWords()(shipping ?? NO_DAY);
@@ -89,18 +89,7 @@ export function OrderFacts({ order, point, documents, hours }: OrderFactsProps) 
           )}
           {order.note && <Fact title={t('note')}>{order.note}</Fact>}
         </div>
-        {shipping?.tracking_urls.map((url, index) => (
-          <a
-            key={url}
-            href={url}
-            target="_blank"
-            rel="noopener"
-            className="link mt-4 inline-flex min-h-11 items-center gap-2"
-          >
-            <Icon name="package" />
-            {t('track', { number: shipping.tracking_numbers[index] ?? '' })}
-          </a>
-        ))}
+        <OrderParcels shipping={shipping} parcels={parcels} />
       </section>
       <OrderDocuments order={order} documents={documents} />
     </>

@@ -36,6 +36,7 @@ export function OrderSummaryView({
   order,
   point,
   documents,
+  parcels,
   refund,
   hours,
   account,
@@ -73,7 +74,7 @@ export function OrderSummaryView({
           <NotesForBuyer order={order} />
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
-          <OrderFacts order={order} point={point} documents={documents} hours={hours} />
+          <OrderFacts order={order} point={point} documents={documents} parcels={parcels} hours={hours} />
           {account}
         </div>
         <OrderContents order={order} />

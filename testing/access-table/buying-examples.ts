@@ -84,6 +84,14 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/agreements': orderRead,
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
+  'GET /orders/{id}/parcels': orderRead,
+  // The order is not paid, and has no parcel.
+  'POST /orders/{id}/parcels': { body: {}, gives: 'parcel_not_allowed' },
+  'GET /parcels/{id}': { gives: 'not_found' },
+  'PATCH /parcels/{id}': { gives: 'not_found' },
+  'POST /parcels/{id}/decisions': { gives: 'not_found' },
+  'POST /parcels/{id}/tracking': { gives: 'not_found' },
+  'GET /parcel-labels': { query: '?parcel_ids=1', gives: 'parcel_not_allowed' },
   // The order has none: whoever may ask learns that.
   'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },
   'GET /orders/{id}/refund-account': [{ who: ITS_BUYER_ALONE }, { query: (r) => `?hash=${r.order.hash}` }],

@@ -1,7 +1,7 @@
 export { openMixedOrders } from './mixed-orders.ts';
 export * as steps from './order-steps.ts';
 export { type Step, type StoredOrder, storedOrder, upTo, writeOrder } from './order-steps.ts';
-export { placedOrder } from './placed-order.ts';
+export { type Bought, placedOrder } from './placed-order.ts';
 export { type Life, startLife } from './random-life.ts';
 export { openRatesDesk } from './rates-desk.ts';
 export { addSeller, documentsOf, type IssuedDocument } from './sellers.ts';

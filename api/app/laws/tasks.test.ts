@@ -38,6 +38,11 @@ const PAYLOADS = {
   'order.cancelled': { order_id: 1 },
   'order.noted': { order_id: 1, order_note_id: 1 },
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
+  'parcel.to_carrier': { parcel_id: 1 },
+  'parcel.state_changed': {
+    ...{ order_id: 1, parcel_id: 1, from: 'handed_over', to: 'ready_to_collect' },
+    ...{ tracking_number: 'Z1', stored_until: '2026-12-03' },
+  },
   'payment.changed': {},
   'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },
   'customer.mail_due': { account_mail_id: 5 },

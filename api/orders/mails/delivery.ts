@@ -48,7 +48,7 @@ function pickupAddressOf({ order, reader, countries, pickUp }: OrderFacts, t: Or
 export function deliverySection(facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section {
   const { order } = facts;
   const pickupAddress = pickupAddressOf(facts, t);
-  const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
+  const arrival = kind === 'order-ready' || kind === 'parcel-ready' ? null : arrivalOf(facts);
   const lines = [order._embedded.shipping.name];
   if (arrival) lines.push(t(pickupAddress ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));
   else if (waitsForMoney(facts) && !order._embedded.shipping.is_electronic) lines.push(t('delivery.oncePaid'));

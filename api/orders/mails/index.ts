@@ -1,5 +1,6 @@
 import type { Events } from '../../../contract/events.ts';
 import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
+import { parcelMove } from '../../../contract/parcels/moves.ts';
 import { readGatewayPayment, readLatestStates, readOwedOfPayment } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
 import { isAnnounced } from '../holds.ts';
@@ -77,6 +78,14 @@ const causes =
   ({ from, to }: Events['order.state_changed']): boolean =>
     moveBetween(from, to)?.mail === mail;
 
+/** About one parcel, each once. */
+const parcelMail = (deps: Dependencies, mail: 'parcel-ready' | 'parcel-not-collected'): RoomMail =>
+  orderMail(deps, mail, 'parcel.state_changed', {
+    isFor: ({ from, to }) => parcelMove(from, to)?.mail === mail,
+    part: ({ parcel_id: id }) => id,
+    parcelOf: ({ tracking_number: number, stored_until: until }) => ({ number, until }),
+  });
+
 /** Mails about orders. Those of one event go out in this order. */
 export const orderMails = (deps: Dependencies): RoomMail[] => [
   ...placedMails(deps, 'order.placed'),
@@ -91,6 +100,8 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),
   orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
   orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),
+  parcelMail(deps, 'parcel-ready'),
+  parcelMail(deps, 'parcel-not-collected'),
   orderMail(deps, 'order-waiting', 'order.waiting', { part: ({ notified_at: notifiedAt }) => notifiedAt }),
   noteMail(deps),
   ...cancelledMails(deps),

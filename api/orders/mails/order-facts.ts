@@ -31,6 +31,8 @@ export interface OrderFacts {
   sum?: Price;
   /** Of an order that is to be paid, if it has one. */
   proforma?: Proforma | null;
+  /** The parcel that the mail is about, with the last day on which it can be collected. */
+  parcel?: { number: string | null; until: string | null } | undefined;
 }
 
 /** What asks for money before it comes: a file for a company's books, else a number to link to. */

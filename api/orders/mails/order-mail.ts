@@ -22,6 +22,7 @@ const ASKS_FOR_MONEY: readonly OrderMail[] = [
 function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
+  if (kind === 'parcel-ready') return cancelledAt === null;
   if (kind === 'order-waiting') return facts.order.waiting_note !== null;
   if (kind === 'payment-failed' && !isPaidOnline(facts)) return false;
   if (ASKS_FOR_MONEY.includes(kind)) return paidAt === null && cancelledAt === null;
@@ -42,6 +43,8 @@ interface When<Type extends OrderEvent> {
   part?(payload: Events[Type]): number;
   /** The sum that the mail is about, where it is not what is left to pay. None: there is nothing to tell. */
   sumOf?(payload: Events[Type]): Promise<Sum | undefined>;
+  /** The parcel that the mail is about. */
+  parcelOf?(payload: Events[Type]): OrderFacts['parcel'];
 }
 
 /** A mail about an order to its buyer. */
@@ -49,7 +52,7 @@ export const orderMail = <Type extends OrderEvent>(
   sources: FactSources,
   kind: OrderMail,
   on: Type,
-  { isFor = () => true, part, sumOf }: When<Type> = {},
+  { isFor = () => true, part, sumOf, parcelOf }: When<Type> = {},
 ): RoomMail<Type> => ({
   kind,
   on,
@@ -68,8 +71,12 @@ export const orderMail = <Type extends OrderEvent>(
         const sum = await sumOf?.(payload);
         if (sumOf && !sum) return null;
         const proforma = asksToPay(kind, read) ? await sources.proformaOf?.(id) : null;
-        const about = sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read);
-        return orderLetter(kind, { ...read, sum: about, proforma }, origin);
+        const about = {
+          sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read),
+          parcel: parcelOf?.(payload),
+          proforma,
+        };
+        return orderLetter(kind, { ...read, ...about }, origin);
       },
     };
   },

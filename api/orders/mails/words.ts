@@ -25,13 +25,16 @@ export function arrivalOf({ order, reader }: OrderFacts): string | null {
 }
 
 /** Formatted values for texts of an order's mails. */
-export function orderWords({ order, reader, sum }: OrderFacts) {
+export function orderWords({ order, reader, sum, parcel }: OrderFacts) {
   return {
     number: order.order_number,
     shop: reader.shopName,
     total: (sum ?? order.prices.taxed_price).formatted,
     placedOn: dayOf(order.created_at, reader.locale),
     reserved: order.state === 'new' ? 'yes' : 'no',
+    parcel: parcel?.number ?? '',
+    until: parcel?.until ? dayOf(parcel.until, reader.locale) : '',
+    hasDay: parcel?.until ? 'yes' : 'no',
     by: order._embedded.shipping.is_electronic ? 'email' : 'parcel',
   };
 }

@@ -1,0 +1,40 @@
+import type { Database } from '../platform/database/index.ts';
+import type { ParcelCarrier } from './carrier.ts';
+import { prepareParcels } from './prepare-parcels.ts';
+
+// For tests: the job of two processes that die while they ask.
+
+const LEASE_MS = 6 * 60_000;
+const MOST_RUNS = 400;
+
+/** A process that stores nothing any more once an answer of its carrier ended it. */
+function dyingProcess(db: Database, carrier: ParcelCarrier, killed: string) {
+  let isDead = false;
+  const prepare: ParcelCarrier['prepare'] = async (shipment, tries) => {
+    try {
+      if (!carrier.prepare) throw new Error('The carrier prepares nothing.');
+      return await carrier.prepare(shipment, tries);
+    } catch (error) {
+      if (error instanceof Error && error.message === killed) isDead = true;
+      throw error;
+    }
+  };
+  const transaction: Database['transaction'] = (work) =>
+    isDead ? Promise.reject(new Error('The process is dead.')) : db.transaction(work);
+  return { db: { ...db, transaction }, carriers: [{ ...carrier, prepare }] };
+}
+
+/** Runs the job, twice at a time and each time after what was claimed is free again, until nothing is open. */
+export async function runDying(
+  db: Database,
+  carrier: ParcelCarrier,
+  { killed, isOver }: { killed: string; isOver: () => Promise<boolean> },
+): Promise<void> {
+  let now = Date.now();
+  const shared = { clock: () => new Date(now), log: { error: () => {} }, itemGrams: 500, packingGrams: 150 };
+  for (let run = 0; run < MOST_RUNS && !(await isOver()); run += 1) {
+    const both = [dyingProcess(db, carrier, killed), dyingProcess(db, carrier, killed)];
+    await Promise.allSettled(both.map((process) => prepareParcels({ ...shared, ...process })));
+    now += LEASE_MS;
+  }
+}

@@ -1,0 +1,57 @@
+/** States of a parcel; `unclear`: its carrier was asked for it, and the answer was lost. */
+export const PARCEL_STATES = [
+  'new',
+  'unclear',
+  'prepared',
+  'handed_over',
+  'on_its_way',
+  'ready_to_collect',
+  'delivered',
+  'coming_back',
+  'returned',
+  'lost',
+  'damaged',
+  'cancelled',
+] as const;
+export type ParcelStateCode = (typeof PARCEL_STATES)[number];
+
+/** States in which the shop still has the parcel. */
+export const UNSENT_PARCELS: readonly ParcelStateCode[] = ['new', 'unclear', 'prepared'];
+/** States of parcels that did not reach their buyer: a person decides what follows. */
+export const UNDELIVERED: readonly ParcelStateCode[] = ['returned', 'lost', 'damaged'];
+/** States in which the carrier is asked where the parcel is. */
+export const TRACKED: readonly ParcelStateCode[] = [
+  'prepared',
+  'handed_over',
+  'on_its_way',
+  'ready_to_collect',
+  'coming_back',
+];
+
+/** What is decided about a parcel that did not reach its buyer. */
+export const PARCEL_DECISIONS = ['send_again', 'end'] as const;
+export type ParcelDecision = (typeof PARCEL_DECISIONS)[number];
+/** What becomes of its goods. */
+export const GOODS_BACK = ['back_on_sale', 'written_off'] as const;
+export type GoodsBack = (typeof GOODS_BACK)[number];
+
+/** Parcels that an order has in all. */
+export const MOST_PARCELS_OF_ORDER = 20;
+/** Grams. */
+export const HEAVIEST_PARCEL = 1_000_000;
+/** Labels of one file. */
+export const MOST_LABELS = 100;
+/** Largest file of a label, in bytes, and its length in base64. */
+export const LARGEST_LABEL = 1_000_000;
+export const LARGEST_LABEL_TEXT = Math.ceil(LARGEST_LABEL / 3) * 4;
+
+/** Papers with the places for labels on one sheet. */
+export const LABEL_PAPERS = {
+  'A6 on A6': 1,
+  'A7 on A7': 1,
+  'A8 on A8': 1,
+  'A6 on A4': 4,
+  'A7 on A4': 8,
+  '105x35mm on A4': 16,
+} as const;
+export type LabelPaper = keyof typeof LABEL_PAPERS;

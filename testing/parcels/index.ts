@@ -1,0 +1,3 @@
+export { type CarrierFault, type FakeCarrier, KILLED, openFakeCarrier } from './fake-carrier.ts';
+export { packLabelNight } from './label-night.ts';
+export { pressRandomly } from './random-parcels.ts';
