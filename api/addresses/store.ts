@@ -103,7 +103,7 @@ export async function readAddress(
   return (await db.query<AddressRow>(kind === 'street' ? street : address, [id]))[0];
 }
 
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -120,8 +120,8 @@ export async function readMiddle(
   what: 'post_code' | 'city',
   name: string,
   countries: readonly AddressCountry[],
-): Promise<Place | null> {
-  const rows = await db.query<Place | { latitude: null; longitude: null }>(what === 'post_code' ? byPostCode : byCity, [
+): Promise<Coordinates | null> {
+  const rows = await db.query<Coordinates | { latitude: null; longitude: null }>(what === 'post_code' ? byPostCode : byCity, [
     name,
     countries,
   ]);

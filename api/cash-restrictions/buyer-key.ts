@@ -21,7 +21,7 @@ export function wholePhone(phone: string, dialCode: string | null): string | nul
 }
 
 /** Street with number and post code: case, diacritics and signs between do not matter. */
-export const plainPlace = (street: string, postCode: string): string =>
+export const addressKey = (street: string, postCode: string): string =>
   `${plainLetters(street.toLowerCase())
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} ${postCode.replace(/\W/g, '').toLowerCase()}`;
@@ -42,7 +42,7 @@ export function knownBuyers({ email, addresses }: Contacts): KnownBuyer[] {
   return [
     ...of('email', email && mailboxOf(email)),
     ...addresses.flatMap(({ phone, dial_code: code }) => of('phone', phone && wholePhone(phone, code))),
-    ...addresses.flatMap(({ street, post_code: code }) => of('address', street && code && plainPlace(street, code))),
+    ...addresses.flatMap(({ street, post_code: code }) => of('address', street && code && addressKey(street, code))),
   ];
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../journal/index.ts';
 import type { Database, Executor } from '../platform/database/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
-import { hintOf, type KnownBuyer, keyOf, plainPlace, wholePhone } from './buyer-key.ts';
+import { hintOf, type KnownBuyer, keyOf, addressKey, wholePhone } from './buyer-key.ts';
 import { isKnown } from './store.ts';
 
 const RESTRICTIONS: WrittenTable = {
@@ -52,7 +52,7 @@ function buyerOf({ kind, value, post_code: code }: NewRestriction): KnownBuyer {
     return { kind, value: phone };
   }
   if (!code) throw invalidFields({ field: 'post_code', key: 'required' });
-  return { kind, value: plainPlace(value, code) };
+  return { kind, value: addressKey(value, code) };
 }
 
 type Parts = Pick<RestrictionDependencies, 'clock' | 'cashKey'>;

@@ -31,7 +31,7 @@ function problemOf(
     canBeUsedByCountry,
     allowedIds,
     collectsCash,
-    isKeptFromCash,
+    isDeniedCash,
   }: Omit<PaymentSituation, 'countryId'> & { canBeUsedByCountry: boolean },
 ): PaymentProblem | null {
   const { id, payment_service: wanted, taxed_price: price } = method;
@@ -39,7 +39,7 @@ function problemOf(
   if (price === null) return 'not_in_currency';
   if (!isProvided(method, providers)) return 'not_offered';
   // No other words than of a method that nobody is offered: the buyer is not accused.
-  if (wanted === 'carrier' && isKeptFromCash) return 'not_offered';
+  if (wanted === 'carrier' && isDeniedCash) return 'not_offered';
   if (wanted === 'carrier' && !collectsCash) return 'not_with_shipping';
   return (allowedIds?.includes(id) ?? true) ? null : 'not_with_shipping';
 }

@@ -18,5 +18,5 @@ export interface PaymentSituation {
   /** Whether its carrier collects cash in the currency of the order. */
   collectsCash: boolean;
   /** Whether the shop keeps the buyer from cash on delivery. */
-  isKeptFromCash: boolean;
+  isDeniedCash: boolean;
 }

@@ -1,5 +1,5 @@
 import proj4 from 'proj4';
-import { type AddressRegister, placeOf, wholeRow } from './row.ts';
+import { type AddressRegister, coordinatesOf, wholeRow } from './row.ts';
 
 // EPSG:5514 with the shift of EPSG:1623, exact to a metre.
 const KROVAK =
@@ -10,9 +10,9 @@ const krovak = proj4(KROVAK, 'WGS84');
 /** S-JTSK as registers write it: metres to the west and to the south. */
 function fromKrovak(y: string, x: string) {
   const [west, south] = [Number(y), Number(x)];
-  if (!west || !south) return placeOf(0, 0);
+  if (!west || !south) return coordinatesOf(0, 0);
   const [longitude, latitude] = krovak.forward([-Math.abs(west), -Math.abs(south)]);
-  return placeOf(latitude, longitude);
+  return coordinatesOf(latitude, longitude);
 }
 
 /** `318/12a`; a house without a descriptive number has a registration number. */

@@ -40,7 +40,7 @@ export function wholeRow(row: RegisterRow): RegisterRow | null {
 const BOX = { south: 47.7, north: 51.1, west: 12, east: 22.6 };
 
 /** A place in Czechia or Slovakia; without one none. */
-export function placeOf(latitude: number, longitude: number): Pick<RegisterRow, 'latitude' | 'longitude'> {
+export function coordinatesOf(latitude: number, longitude: number): Pick<RegisterRow, 'latitude' | 'longitude'> {
   const isThere = latitude > BOX.south && latitude < BOX.north && longitude > BOX.west && longitude < BOX.east;
   return isThere ? { latitude, longitude } : { latitude: null, longitude: null };
 }

@@ -1,4 +1,4 @@
-import { type AddressRegister, placeOf, wholeRow } from './row.ts';
+import { type AddressRegister, coordinatesOf, wholeRow } from './row.ts';
 
 /** Degrees with a decimal comma or point. */
 const degrees = (text: string) => Number(text.replace(',', '.'));
@@ -21,7 +21,7 @@ export const slovakRegister: AddressRegister = {
       city,
       number: numbers.join('/'),
       post_code: of('PSC').replace(' ', ''),
-      ...placeOf(degrees(of('ADRBOD_Y')), degrees(of('ADRBOD_X'))),
+      ...coordinatesOf(degrees(of('ADRBOD_Y')), degrees(of('ADRBOD_X'))),
     });
   },
 };

@@ -2,7 +2,7 @@ import { offerPayment, paymentRecord, readPaymentMethods } from '../../payments/
 import type { Executor } from '../../platform/database/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { offerShipping, readShippingMethods, shippingRecord } from '../../shipping/index.ts';
-import { type CalculatedCart, keepsFromCash, methodTerms, paymentSituation } from '../calculate/index.ts';
+import { type CalculatedCart, deniesCash, methodTerms, paymentSituation } from '../calculate/index.ts';
 import { type CartDependencies, readLines } from '../stored/index.ts';
 import { readCart } from './read-cart.ts';
 
@@ -40,9 +40,9 @@ export const usableShipping = (
 export function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
   return readCart(deps, cartId, context, readLines, async ({ calculated }, db) => {
     const methods = await readPaymentMethods(db, methodTerms(calculated.cart, calculated.terms, context, deps.clock()));
-    const isKeptFromCash = await keepsFromCash(db, deps, calculated.cart);
+    const isDeniedCash = await deniesCash(db, deps, calculated.cart);
     const shipping = calculated.shipping ?? calculated.unusable.shipping;
-    const situation = paymentSituation(calculated, shipping, calculated.option, isKeptFromCash);
+    const situation = paymentSituation(calculated, shipping, calculated.option, isDeniedCash);
     return methods
       .map((method) => offerPayment(method, deps.providers, situation))
       .filter((one) => all || one.canUse)

@@ -24,7 +24,7 @@ import {
   wasExempt,
 } from '../stored/index.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
-import { keepsFromCash } from './keeps-from-cash.ts';
+import { deniesCash } from './denies-cash.ts';
 
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
 export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts {
@@ -45,7 +45,7 @@ export interface CartFacts<Row extends LineRow = LineRow> extends GoodsFacts<Row
   /** Loyalty programs that give credits to the buyer; none for a guest. */
   programs: readonly LiveProgram[];
   /** Whether the buyer is kept from the chosen cash on delivery. */
-  isKeptFromCash: boolean;
+  isDeniedCash: boolean;
   tax: CartTax;
 }
 
@@ -59,7 +59,7 @@ export const NO_FACTS: Omit<CartFacts<never>, 'tax'> = {
   vouchers: [],
   lostVouchers: [],
   programs: [],
-  isKeptFromCash: false,
+  isDeniedCash: false,
   ...NO_DISCOUNTS,
 };
 
@@ -121,13 +121,13 @@ export async function loadFacts<Row extends LineRow>(
     customer?.hasConfirmedEmail ? readLivePrograms(db, customer.id, now) : [],
   ]);
   const isCash = payment.some(({ payment_service: service }) => service === 'carrier');
-  const [shippingName, paymentName, isKeptFromCash] = await Promise.all([
+  const [shippingName, paymentName, isDeniedCash] = await Promise.all([
     goneName(shippingId, shipping, async (id) => (await readShippingRecords(db, [id], language)).get(id)?.name ?? ''),
     goneName(paymentId, payment, async (methodId) => {
       const named = { methodId, currencyId: currency.id };
       return (await readPaymentRecords(db, [named], context))(named)?.name ?? '';
     }),
-    isCash && keepsFromCash(db, deps, cart),
+    isCash && deniesCash(db, deps, cart),
   ]);
   return {
     lines: inPriceList(rows, cart, terms.tax.isExempt, context),
@@ -138,7 +138,7 @@ export async function loadFacts<Row extends LineRow>(
     vouchers,
     lostVouchers,
     programs,
-    isKeptFromCash,
+    isDeniedCash,
     tax,
     ...discounts,
   };

@@ -42,7 +42,7 @@ function optionProblem(option: ShippingOptionRow | undefined, { countryId }: Pri
 /** What a cart's chosen methods are to what is in it; an empty cart loses none. */
 export function chosenMethods(
   cart: Pick<CartRow, 'shipping_method_id' | 'shipping_option_id' | 'payment_method_id'>,
-  facts: Pick<CartFacts, 'shipping' | 'payment' | 'option' | 'goneNames' | 'isKeptFromCash'>,
+  facts: Pick<CartFacts, 'shipping' | 'payment' | 'option' | 'goneNames' | 'isDeniedCash'>,
   providers: readonly PaymentProvider[],
   priced: PricedCart & Pick<ShippingSituation, 'sellerCountryId'>,
 ): ChosenMethods {
@@ -64,7 +64,7 @@ export function chosenMethods(
   const [way] = facts.payment;
   const option = hasOption ? facts.option : undefined;
   const asked = way
-    ? offerPayment(way, providers, paymentSituation(priced, shipping, option, facts.isKeptFromCash))
+    ? offerPayment(way, providers, paymentSituation(priced, shipping, option, facts.isDeniedCash))
     : null;
   const payment = asked?.canUse ? asked : null;
   if (paymentId !== null && !payment) {

@@ -106,10 +106,10 @@ export const paymentSituation = (
   { countryId }: PricedCart,
   shipping: OfferedShipping | null,
   option: Pick<ShippingOptionRow, 'cash_on_delivery'> | undefined,
-  isKeptFromCash: boolean,
+  isDeniedCash: boolean,
 ) => ({
   countryId,
   allowedIds: shipping?.method.payment_method_ids ?? null,
   collectsCash: (shipping?.method.collects_cash ?? true) && (option?.cash_on_delivery ?? true),
-  isKeptFromCash,
+  isDeniedCash,
 });

@@ -24,10 +24,7 @@ const NEARBY = [
 ];
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
-/**
- * Pick-up points of a method: near a typed place those that have its words, else the nearest. Distances to all points
- * of a country are costly: those around come first, and others are read only where these do not fill the page.
- */
+/** Points near a typed place: those with its words, else the nearest. Distances to all points of a country are costly. */
 export async function findPoints(
   db: Database,
   methodId: number,
@@ -39,15 +36,15 @@ export async function findPoints(
     latitude,
     longitude,
   };
-  const hasPlace = place.latitude !== null && place.longitude !== null;
-  const query = { ...rest, sort: rest.sort ?? (hasPlace ? 'distance' : undefined) };
+  const isLocated = place.latitude !== null && place.longitude !== null;
+  const query = { ...rest, sort: rest.sort ?? (isLocated ? 'distance' : undefined) };
   const values = { shipping_method_id: methodId, carrier: carrier ?? null, kinds: kinds ?? null, ...place };
   const read = (change: Partial<typeof query>, conditions: string[] = []) =>
     readList(db, optionSource, { ...query, ...change }, context, { values, conditions });
   const words = near?.replace(SIGNS, ' ').trim();
   const hasWords = words && (await read({ search: words, page: 1, per_page: 1 })).items.length > 0;
-  if (words && (hasWords || !hasPlace)) return read({ search: words });
-  if (query.sort !== 'distance' || !hasPlace || rest.paginate === '0') return read({});
+  if (words && (hasWords || !isLocated)) return read({ search: words });
+  if (query.sort !== 'distance' || !isLocated || rest.paginate === '0') return read({});
   const nearby = await read({}, NEARBY);
   return nearby.items.length === query.per_page ? nearby : read({});
 }

@@ -16,7 +16,7 @@ const contacts = statement(
 );
 
 /** Whether the shop keeps the cart's buyer from cash on delivery, by what of them is known so far. */
-export async function keepsFromCash(
+export async function deniesCash(
   db: Executor,
   { cashKey, clock }: Pick<CartRules, 'cashKey' | 'clock'>,
   cart: Pick<CartRow, 'id' | 'email'>,
