@@ -3,7 +3,7 @@ import { AGREEMENT_KINDS, type AgreementKind } from '../../contract/orders/agree
 import { staticPageIsVisible } from '../content/index.ts';
 import { checkReader } from '../orders/index.ts';
 import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import type { Handlers, RequestContext } from '../platform/http/index.ts';
+import type { Handlers, PersonsOf, RequestContext } from '../platform/http/index.ts';
 import type { PersonalData } from '../platform/room/index.ts';
 
 const VIEWER = { language: '$2', now: 'shop_now()' };
@@ -65,6 +65,13 @@ export const agreementCalls = ({ db }: { db: Database }): Handlers => ({
     await checkReader(db, params.id, query.hash, context);
     return { items: await readAgreements(db, params.id) };
   },
+});
+
+const buyer = statement('checkout_buyer', 'select id, email from orders where id = $1');
+
+/** Whose order it is counts as read. */
+export const personsOf = ({ db }: { db: Database }): PersonsOf => ({
+  'GET /orders/{id}/agreements': ({ params }) => db.query(buyer, [params.id]),
 });
 
 /** What a customer agreed to with their orders. */

@@ -70,7 +70,7 @@ export interface ParcelCarrier {
   /** Reads the parcel of the shop's number that the carrier has under its own; null: none is. */
   find?(number: string, externalId: string): Promise<Prepared | null>;
   labels?(
-    externalIds: readonly string[],
+    parcels: readonly { externalId: string; service: ShippingServiceName }[],
     paper: LabelPaper,
     offset: number,
   ): Promise<{ externalIds: readonly string[]; pdf: Buffer }[]>;

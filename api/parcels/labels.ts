@@ -32,8 +32,10 @@ async function printByCarriers(deps: ParcelDependencies, all: readonly Printed[]
     const print = carrier?.labels;
     const [first] = parcels;
     if (!print) throw notAllowed('parcel_ids', 'parcel_no_label', { number: first?.number ?? '' });
-    const ids = parcels.flatMap(({ carrier_id: id }) => id ?? []);
-    const labels = await ask('parcel_ids', () => print.call(carrier, ids, query.paper, query.offset));
+    const asked = parcels.flatMap(({ carrier_id: externalId, carrier: service }) =>
+      externalId === null ? [] : [{ externalId, service }],
+    );
+    const labels = await ask('parcel_ids', () => print.call(carrier, asked, query.paper, query.offset));
     files.push(...labels.map(({ pdf }) => pdf));
   }
   return files;

@@ -105,7 +105,8 @@ export const orderDescriptions: Descriptions = {
     'What the code is written in: `spayd` Czech banks, `pay_by_square` Slovak banks, `epc` the rest of the SEPA.',
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   'orders.body.note': 'What the buyer wants to say.',
-  'OrderAgreement.kind': 'What the text is; see the call.',
+  'OrderAgreement.kind':
+    '`order` the sentence at the button, `terms` the page with the terms, `privacy` the page about personal data, `newsletter` the sentence of its box.',
   'OrderAgreement.language': 'Language of the text.',
   'OrderAgreement.name': 'Heading of a page; null for a sentence.',
   'OrderAgreement.content': 'The text: HTML of a page, plain text of a sentence.',

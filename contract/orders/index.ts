@@ -1,5 +1,5 @@
 import { capability } from '../capability.ts';
-import { agreementEndpoint } from './agreement-endpoint.ts';
+import { agreementEndpoints } from './agreement-endpoints.ts';
 import { orderAgreement } from './agreements.ts';
 import { orderDescriptions } from './descriptions.ts';
 import { orderEndpoints } from './endpoints.ts';
@@ -12,7 +12,7 @@ import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippi
 import { orderTexts } from './texts/index.ts';
 
 export const ordersCapability = capability({
-  endpoints: { ...orderEndpoints, ...agreementEndpoint, ...orderMoneyEndpoints },
+  endpoints: { ...orderEndpoints, ...agreementEndpoints, ...orderMoneyEndpoints },
   errors: orderErrors,
   texts: orderTexts,
   events: orderEvents,

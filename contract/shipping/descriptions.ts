@@ -1,5 +1,8 @@
 import type { Descriptions } from '../description.ts';
 
+const WHY_NOTHING =
+  'Why the reading changed nothing: `unavailable`, `too_large`, `unreadable`, `refused` (an error document), `empty`, `doubled_ids`, `wrong_country`, `impossible_rows`, `shrank`; null: it was good.';
+
 export const shippingDescriptions: Descriptions = {
   has_options: 'Whether a pick-up point has to be chosen (`GET /shipping-methods/{id}/shipping-options`).',
   is_electronic:
@@ -37,8 +40,8 @@ export const shippingDescriptions: Descriptions = {
     'Rows that were left out as impossible: without a name, a town or a post code of the country, or outside of it.',
   tried_at: 'When it was last read; null: never.',
   read_at: 'When a reading of it was last stored; null: never.',
-  'PointFeedRecord.reason': 'Why the last reading changed nothing; null: it was good.',
-  'PointReading.reason': 'Why the reading changed nothing; null: it was good.',
+  'PointFeedRecord.reason': WHY_NOTHING,
+  'PointReading.reason': WHY_NOTHING,
   'PointFeedRecord.detail': ['More of the reason, such as its first row.', '120 of 400 points would go'],
   'PointReading.detail': ['More of the reason, such as its first row.', '120 of 400 points would go'],
   'PointReading.points': 'Points that came.',

@@ -50,7 +50,7 @@ function registerPpl(server: FastifyInstance, board: FeedBoard): void {
   server.get<Points>(`${PPL}/accessPoint`, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${PPL_TOKEN}`) return reply.code(401).send({ title: 'Unauthorized' });
     const { CountryCode: code, Limit: limit = '', Offset: offset = '' } = request.query;
-    const country = code === 'CZ' || code === 'SK' ? code : null;
+    const country: 'CZ' | 'SK' | null = code === 'CZ' || code === 'SK' ? code : null;
     if (!country || !/^\d{1,4}$/.test(limit) || !/^\d{1,6}$/.test(offset)) return reply.code(400).send({ status: 400 });
     const page = inventedPoints(country, SERIES.ppl).slice(Number(offset), Number(offset) + Number(limit));
     const numbers = new Set(page.map(({ number }) => number));

@@ -39,7 +39,7 @@ export function methodsOf({ page, text, language }: Visitor) {
     pointSearch,
     points,
     /** Points show once a town is typed; without scripts after pressing a button. */
-    async findPoints(town = TOWN[language]) {
+    async findPoints(town: string = TOWN[language]) {
       await pointSearch.fill(town);
       const find = main.getByRole('button', { name: text('pickUpFind'), exact: true });
       if (await find.isVisible()) await find.click();

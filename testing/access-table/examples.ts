@@ -99,6 +99,7 @@ const operatorExamples: Examples = {
     [
       'PATCH /bank-movements/{id}',
       'POST /bank-movements/{id}/bookings',
+      'POST /point-feeds/readings',
       'PATCH /sellers/{id}',
       'PATCH /document-series/{id}',
     ],

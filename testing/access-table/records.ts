@@ -17,6 +17,8 @@ interface Managed {
   discount: number;
   creditAccount: number;
   program: number;
+  /** Of cash on delivery. */
+  restriction: number;
 }
 
 /** Records that exist, of the customer unless their names say otherwise. */

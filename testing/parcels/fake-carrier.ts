@@ -80,7 +80,8 @@ export function openFakeCarrier(services: ParcelCarrier['services'] = ['ppl', 'p
       const packet = packetOf(externalId);
       return packet?.shipment.number === number ? made(packet) : null;
     },
-    async labels(externalIds) {
+    async labels(parcels) {
+      const externalIds = parcels.map(({ externalId }) => externalId);
       return [{ externalIds, pdf: Buffer.from(PAGE) }];
     },
     async cancel(externalId) {

@@ -151,6 +151,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   'POST /orders/{id}/new-account': [
     { path: () => `/orders/${of('orders')}/new-account`, body: { hash: 'h'.repeat(40) } },
   ],
+  'GET /orders/{id}/agreements': [{ path: () => `/orders/${of('orders')}/agreements` }],
   'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
   'GET /orders/{id}/documents/{document_id}/file': [
     { path: () => `/orders/${of('orders')}/documents/${document}/file` },

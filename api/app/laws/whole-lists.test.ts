@@ -38,6 +38,7 @@ const WHOLE: Record<string, string> = {
   'GET /payment-methods': OF_THE_SHOP,
   'GET /delivery-dates': OF_THE_SHOP,
   'GET /price-lists': OF_THE_SHOP,
+  'GET /point-feeds': 'two of each configured carrier',
   'GET /sellers': OF_THE_SHOP,
   'GET /document-series': 'one of each seller, kind and year; a limit keeps it short',
   'GET /sign-in-providers': OF_THE_SHOP,

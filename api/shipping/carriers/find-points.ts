@@ -29,9 +29,10 @@ export async function findPoints(
   db: Database,
   methodId: number,
   { carrier, kinds }: Partial<Points>,
-  { latitude = null, longitude = null, near, near_country: country, ...rest }: Query,
+  asked: Query,
   context: RequestContext,
 ): Promise<{ items: RecordOf<typeof shippingOptions>[]; _meta?: PageMeta }> {
+  const { latitude = null, longitude = null, near, near_country: country, ...rest } = asked;
   const place: Asked = (near && (await locate(db, near, country ? [country] : ADDRESS_COUNTRIES))) || {
     latitude,
     longitude,

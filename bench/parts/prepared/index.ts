@@ -3,6 +3,7 @@ import { OF_CARTS } from './carts.ts';
 import { OF_CUSTOMERS } from './customers.ts';
 import { OF_OPERATORS } from './operators.ts';
 import { OF_ORDERS } from './orders.ts';
+import { OF_PARCELS } from './parcels.ts';
 import { OF_RECORDS } from './records.ts';
 import { OF_SELLERS } from './sellers.ts';
 import type { Prepares } from './tools.ts';
@@ -17,6 +18,7 @@ export const PREPARES: Prepares = {
   ...OF_ACCOUNTS,
   ...OF_OPERATORS,
   ...OF_ORDERS,
+  ...OF_PARCELS,
   ...OF_RECORDS,
   ...OF_SELLERS,
 };

@@ -6,7 +6,7 @@ import { cart } from './records.ts';
 import { withView } from './view.ts';
 
 /** Filling in a cart as in an earlier order. */
-export const fastCheckoutEndpoint = endpoints({
+export const fastCheckoutEndpoints = endpoints({
   'POST /carts/{id}/fast-checkout': {
     access: 'customer',
     acknowledges: true,

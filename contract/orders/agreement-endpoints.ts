@@ -4,10 +4,11 @@ import { oneRecord, orderHash } from '../fields.ts';
 import { items } from '../list.ts';
 import { orderAgreement } from './agreements.ts';
 
-export const agreementEndpoint = endpoints({
+export const agreementEndpoints = endpoints({
   'GET /orders/{id}/agreements': {
     access: 'capability',
     right: 'orders.read',
+    persons: 'order',
     summary:
       'What the buyer of an order agreed to or was informed by: for its customer, an operator, or whoever holds its hash',
     description:
