@@ -18,6 +18,16 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'storefront/ui/forms/',
   ],
   purchase: ['storefront/ui/purchase/'],
+  // What the steps of a purchase share, and an account that begins one.
+  steps: [
+    'contract/addresses/rules.ts',
+    'contract/promotions/rules.ts',
+    'contract/registers/rules.ts',
+    'storefront/cart/fast-checkout.tsx',
+    'storefront/lib/forms/acknowledged.tsx',
+    'storefront/lib/forms/use-queued-submit.ts',
+    'storefront/lib/totals/cart-embed.ts',
+  ],
   // What a press of a heart needs.
   wishes: ['storefront/browser/wish-list.ts', 'storefront/lib/lists/wish-in.ts'],
   listing: ['storefront/catalogue/listing/'],

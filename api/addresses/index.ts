@@ -1,5 +1,4 @@
 /** Addresses of the official registers: suggestions, places, and the import. */
 export { runAddressImport } from './import-addresses.ts';
-export { AddressFileFailure } from './registers/read-file.ts';
 export { addressesRoom } from './room.ts';
 export { locate } from './suggest.ts';

@@ -121,10 +121,10 @@ export async function readMiddle(
   name: string,
   countries: readonly AddressCountry[],
 ): Promise<Coordinates | null> {
-  const rows = await db.query<Coordinates | { latitude: null; longitude: null }>(what === 'post_code' ? byPostCode : byCity, [
-    name,
-    countries,
-  ]);
+  const rows = await db.query<Coordinates | { latitude: null; longitude: null }>(
+    what === 'post_code' ? byPostCode : byCity,
+    [name, countries],
+  );
   const [row] = rows;
   return row && row.latitude !== null ? row : null;
 }

@@ -2,7 +2,7 @@ import type { AddressDetail, AddressSuggestion } from '../../contract/addresses/
 import { type AddressCountry, MOST_SUGGESTIONS } from '../../contract/addresses/rules.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
-import { type FoundAddress, findAddresses, type Coordinates, readAddress, readMiddle } from './store.ts';
+import { type Coordinates, type FoundAddress, findAddresses, readAddress, readMiddle } from './store.ts';
 import { plainAddress, readTyped } from './words-of.ts';
 
 /** The first reading of what was typed that finds something. */
@@ -41,7 +41,11 @@ export async function readSuggestion(db: Executor, id: string): Promise<AddressD
 const POST_CODE = /^(\d{3}) ?(\d{2})$/;
 
 /** Where an address, a street, a town or a post code is; null where the register does not say. */
-export async function locate(db: Executor, typed: string, countries: readonly AddressCountry[]): Promise<Coordinates | null> {
+export async function locate(
+  db: Executor,
+  typed: string,
+  countries: readonly AddressCountry[],
+): Promise<Coordinates | null> {
   const text = typed.trim();
   if (POST_CODE.test(text)) return readMiddle(db, 'post_code', text.replace(POST_CODE, '$1 $2'), countries);
   const town = await readMiddle(db, 'city', plainAddress(text), countries);

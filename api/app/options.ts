@@ -7,7 +7,7 @@ import type { HoldOptions } from '../checkout/index.ts';
 import type { PersonReadOptions } from '../customers/index.ts';
 import type { InvoiceTimes } from '../invoicing/index.ts';
 import type { ShopOrderOptions, TransferTimes, UnpaidOptions } from '../orders/index.ts';
-import type { ParcelCarrier, ParcelOptions } from '../parcels/index.ts';
+import type { ParcelOptions } from '../parcels/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { PurgeOptions } from '../platform/cdn/index.ts';
 import type { DatabaseTimeouts } from '../platform/database/index.ts';
@@ -16,6 +16,7 @@ import type { MailerOptions } from '../platform/mail/index.ts';
 import type { RealtimeOptions } from '../realtime/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
 import type { SearchOptions } from '../search/index.ts';
+import type { Carrier } from '../shipping/index.ts';
 import type { SignInOptions } from '../sign-in/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
@@ -37,8 +38,8 @@ export interface RoomOptions
   publicOrigin: (hostname: string) => string;
   /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
   registration?: Registration;
-  /** Carriers that are connected; default: none. */
-  carriers?: readonly ParcelCarrier[];
+  /** Carriers that are connected; default: those of `providers`. */
+  carriers?: readonly Carrier[];
   /** Whether buyers are asked by mail for reviews of what was delivered. Default: true. */
   invitesToReview?: boolean;
   /** Hours after which a subscriber is reminded of a cart that they left; 0 for never. Default: 0. */

@@ -1,4 +1,3 @@
-import type { Mover } from '../../contract/orders/moves.ts';
 import { addressesRoom } from '../addresses/index.ts';
 import { bankRoom, createFeeds } from '../bank/index.ts';
 import {
@@ -189,11 +188,7 @@ const searchOf = ({ writeMissed }: RoomContext, { openSearch, savedIndex }: Room
   savedIndex,
 });
 
-const parcelsOf = ({ carriers = [], itemGrams = 500, packingGrams = 150 }: RoomOptions) => ({
-  carriers,
-  itemGrams,
-  packingGrams,
-});
+const parcelsOf = ({ itemGrams = 500, packingGrams = 150 }: RoomOptions) => ({ itemGrams, packingGrams });
 
 /** Whose carts browsers hear of. */
 const realtimeOf = ({ db, clock, realtime }: RoomContext): Parameters<typeof realtimeRoom>[0] => ({
@@ -205,6 +200,15 @@ const realtimeOf = ({ db, clock, realtime }: RoomContext): Parameters<typeof rea
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
 
 const providersOf = ({ providers, providerTimeout }: RoomOptions) => ({ providers, providerTimeout });
+
+const countingOf = ({ db, clock, derivedKey }: RoomContext) => ({ db, key: derivedKey('sign-in-attempts'), clock });
+
+/** By what carts count buyers, and codes that are tried. */
+const countedOf = (context: RoomContext) => ({
+  discountKey: context.derivedKey('discount-buyers'),
+  cashKey: context.derivedKey('cash-restrictions'),
+  codeAttempts: createCodeAttempts(countingOf(context)),
+});
 
 /** Attempts to sign in, to confirm it, to type a code, and to use a mailed link. */
 const signInCounters = (counting: Parameters<typeof createAttempts>[0]) => ({
@@ -229,14 +233,13 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const promotions = { discounts: context.discounts, gifts: context.gifts };
   const { all: providers, gateways } = createProviders(options);
-  const counting = { db, key: derivedKey('sign-in-attempts'), clock };
-  const cashKey = derivedKey('cash-restrictions');
-  const counted = { discountKey: derivedKey('discount-buyers'), cashKey, codeAttempts: createCodeAttempts(counting) };
+  const carriers = options.carriers ?? createCarriers(options.providers);
+  const counted = countedOf(context);
   const { registers, invoicing, documents } = documentRooms(context, options);
   const { vatNumbers } = registers;
   const carts = { db, clock, providers, vatNumbers, ...cartOptionsOf(options), ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
-  const counters = signInCounters(counting);
+  const counters = signInCounters(countingOf(context));
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
@@ -258,7 +261,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     bankRoom(forBank(context, options, invoicing)),
     documents,
     loyaltyRoom({ db, clock, log }),
-    parcelsRoom({ ...ofOrders, ...parcelsOf(options) }),
+    parcelsRoom({ ...ofOrders, ...parcelsOf(options), carriers }),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
     listsRoom({ db, cards }),
@@ -270,13 +273,13 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     ordersRoom(ofOrders),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
-    cashRestrictionsRoom({ db, clock, cashKey }),
+    cashRestrictionsRoom({ db, clock, cashKey: counted.cashKey }),
     customersRoom({ db, clock, registration, ...accounts, ...counters }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registers,
     addressesRoom({ db }),
-    shippingRoom({ db, clock, log, carriers: createCarriers(options.providers) }),
+    shippingRoom({ db, clock, log, carriers }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration, realtime: realtime.info }),
     realtimeRoom(realtimeOf(context)),

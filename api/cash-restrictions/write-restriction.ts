@@ -14,9 +14,9 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import type { Database, Executor } from '../platform/database/index.ts';
-import { invalidFields } from '../platform/http/index.ts';
-import { hintOf, type KnownBuyer, keyOf, addressKey, wholePhone } from './buyer-key.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
+import { addressKey, hintOf, type KnownBuyer, keyOf, wholePhone } from './buyer-key.ts';
 import { isKnown } from './store.ts';
 
 const RESTRICTIONS: WrittenTable = {
@@ -84,8 +84,13 @@ export const writeRestriction = (deps: RestrictionDependencies, write: Restricti
 export const tryRestriction = async (db: Executor, parts: Parts, write: RestrictionWrite): Promise<DryRun> =>
   planned(rowsOfPlan(RESTRICTIONS, await plan(db, parts, write, false)));
 
+const lock = statement('cash_restrictions_lock', 'select id from cash_restrictions where id = $1 for update');
+
 export const deleteRestriction = (db: Database, id: number): Promise<void> =>
-  db.transaction((tx) => deleteRecord(tx, RESTRICTIONS, id));
+  db.transaction(async (tx) => {
+    if ((await tx.query(lock, [id])).length === 0) throw notFound();
+    await deleteRecord(tx, RESTRICTIONS, id);
+  });
 
 /** What `deleteRestriction` would change. */
 export const tryRestrictionDeletion = async (db: Executor, id: number): Promise<DryRun> =>

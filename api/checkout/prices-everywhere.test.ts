@@ -20,6 +20,9 @@ let voucher = '';
 beforeAll(async () => {
   shop = await startBuyingShop();
   jana = await signedIn(shop, { email: 'jana@example.com' });
+  // What a cart is filled in from.
+  const earlier = await filledCart(ask, { payment: payments.transfer });
+  expect((await order(ask, earlier)).status).toBe(201);
   await addVoucherProduct(shop);
   await shop.api.startWorker();
   await shop.sql(
@@ -107,6 +110,7 @@ const ANSWERING: Record<string, Record<string, Answering>> = {
     '': { call: (cart) => post(`/${cart}/owner`), cartOf: newId },
     again: { ...OF_JANA, call: (cart) => post(`/${cart}/owner`), cartOf: newId },
   },
+  'POST /carts/{id}/fast-checkout': { '': { ...OF_JANA, call: (cart) => post(`/${cart}/fast-checkout`) } },
   'POST /carts/handovers': {
     '': {
       call: async (cart) => {

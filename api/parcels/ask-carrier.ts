@@ -1,5 +1,6 @@
 import { Failure } from '../platform/http/index.ts';
-import { isRefused, type ParcelCarrier, type Prepared, wordsOf } from './carrier.ts';
+import type { Carrier, Prepared } from '../shipping/index.ts';
+import { isRefused, wordsOf } from './carrier.ts';
 import { notAllowed } from './move-parcel.ts';
 import type { ParcelRow } from './store.ts';
 
@@ -17,7 +18,7 @@ export async function ask<T>(field: string, call: () => Promise<T>): Promise<T> 
 /** What the carrier has of an unclear parcel under a number of its own. */
 export async function findPrepared(
   parcel: ParcelRow,
-  carrier: ParcelCarrier | undefined,
+  carrier: Carrier | undefined,
   externalId: string,
 ): Promise<Prepared> {
   if (parcel.state !== 'unclear') throw notAllowed('carrier_id', 'parcel_not_unclear');
@@ -31,7 +32,7 @@ export async function findPrepared(
 /** Has a connected carrier cancel a parcel that it has. */
 export async function cancelAtCarrier(
   { carrier_id: id, state }: ParcelRow,
-  carrier: ParcelCarrier | undefined,
+  carrier: Carrier | undefined,
 ): Promise<void> {
   if (id === null || state !== 'prepared' || !carrier?.cancel) return;
   await ask('state', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
-import type { ParcelCarrier } from './carrier.ts';
+import type { Carrier } from '../shipping/index.ts';
 import { prepareParcels } from './prepare-parcels.ts';
 
 // For tests: the job of two processes that die while they ask.
@@ -8,9 +8,9 @@ const LEASE_MS = 6 * 60_000;
 const MOST_RUNS = 400;
 
 /** A process that stores nothing any more once an answer of its carrier ended it. */
-function dyingProcess(db: Database, carrier: ParcelCarrier, killed: string) {
+function dyingProcess(db: Database, carrier: Carrier, killed: string) {
   let isDead = false;
-  const prepare: ParcelCarrier['prepare'] = async (shipment, tries) => {
+  const prepare: Carrier['prepare'] = async (shipment, tries) => {
     try {
       if (!carrier.prepare) throw new Error('The carrier prepares nothing.');
       return await carrier.prepare(shipment, tries);
@@ -27,7 +27,7 @@ function dyingProcess(db: Database, carrier: ParcelCarrier, killed: string) {
 /** Runs the job, twice at a time and each time after what was claimed is free again, until nothing is open. */
 export async function runDying(
   db: Database,
-  carrier: ParcelCarrier,
+  carrier: Carrier,
   { killed, isOver }: { killed: string; isOver: () => Promise<boolean> },
 ): Promise<void> {
   let now = Date.now();

@@ -1,5 +1,5 @@
 import type { OrderDependencies } from '../orders/index.ts';
-import type { ParcelCarrier } from './carrier.ts';
+import type { Carrier } from '../shipping/index.ts';
 
 /** How parcels are weighed where nobody has weighed them, in grams. */
 export interface ParcelOptions {
@@ -9,6 +9,6 @@ export interface ParcelOptions {
 }
 
 export interface ParcelDependencies extends OrderDependencies, ParcelOptions {
-  carriers: readonly ParcelCarrier[];
+  carriers: readonly Carrier[];
   log: { error(details: object, message: string): void };
 }

@@ -1,5 +1,6 @@
 import { changeTracking } from '../orders/index.ts';
-import { carrierOf, isNothingMade, isRefused, type ParcelCarrier, type Prepared, wordsOf } from './carrier.ts';
+import type { Carrier, Prepared } from '../shipping/index.ts';
+import { carrierOf, isNothingMade, isRefused, wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
@@ -68,7 +69,7 @@ function keepFailure(deps: ParcelDependencies, parcel: ParcelRow, error: unknown
 async function prepare(
   deps: ParcelDependencies,
   parcel: ParcelRow,
-  ask: NonNullable<ParcelCarrier['prepare']>,
+  ask: NonNullable<Carrier['prepare']>,
 ): Promise<void> {
   const wasSent = parcel.state === 'unclear';
   const shipment = await shipmentOf(deps.db, parcel);
@@ -85,7 +86,7 @@ async function prepare(
 }
 
 /** Tells the carrier of a parcel whose order was cancelled that it does not come. */
-async function takeBack(deps: ParcelDependencies, parcel: ParcelRow, carrier: ParcelCarrier): Promise<void> {
+async function takeBack(deps: ParcelDependencies, parcel: ParcelRow, carrier: Carrier): Promise<void> {
   let problem: string | null = null;
   let next: Date | null = null;
   try {

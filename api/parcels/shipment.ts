@@ -1,6 +1,6 @@
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import type { Shipment } from './carrier.ts';
+import type { Shipment } from '../shipping/index.ts';
 import type { ParcelRow } from './store.ts';
 
 const { shipping, billing } = ORDER_ADDRESS_TYPES;

@@ -1,7 +1,8 @@
 import { parcelMove } from '../../contract/parcels/moves.ts';
 import { type ParcelStateCode, TRACKED } from '../../contract/parcels/rules.ts';
 import { createLimiter } from '../platform/concurrency/index.ts';
-import { carrierOf, type ParcelCarrier, type Tracked, type TrackedState, wordsOf } from './carrier.ts';
+import type { Carrier, Tracked, TrackedState } from '../shipping/index.ts';
+import { carrierOf, wordsOf } from './carrier.ts';
 import { followOrder } from './follow-order.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
@@ -65,12 +66,12 @@ function keepTracked(deps: ParcelDependencies, id: number, tracked: Tracked): Pr
 export async function trackParcel(
   deps: ParcelDependencies,
   parcel: ParcelRow,
-  track: NonNullable<ParcelCarrier['track']>,
+  track: NonNullable<Carrier['track']>,
 ): Promise<void> {
   if (parcel.carrier_id !== null) await keepTracked(deps, parcel.id, await track(parcel.carrier_id));
 }
 
-async function trackClaimed(deps: ParcelDependencies, carrier: ParcelCarrier, id: number): Promise<void> {
+async function trackClaimed(deps: ParcelDependencies, carrier: Carrier, id: number): Promise<void> {
   const parcel = await readParcel(deps.db, id);
   if (!parcel || !carrier.track) return;
   try {

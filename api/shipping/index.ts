@@ -1,3 +1,4 @@
+export type { Carrier, Prepared, Shipment, Tracked, TrackedState } from './carriers/carrier.ts';
 export { CARRIERS, createCarriers } from './carriers/index.ts';
 export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
 export { trackingUrls } from './carriers/tracking.ts';

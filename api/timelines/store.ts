@@ -25,7 +25,7 @@ export interface Position {
 }
 
 /** Rows of one kind: columns that it leaves out are null. */
-const part = (kind: string, columns: Partial<Record<keyof EntryRow, string>>, from: string) => {
+const part = (columns: Partial<Record<keyof EntryRow, string>>, kind: string, from: string) => {
   const of = (name: keyof EntryRow, type: string) => `(${columns[name] ?? 'null'})::${type}`;
   const at = columns.at ?? 'null';
   return `(select '${kind}' as kind, ${of('id', 'int')} as id, ${of('at', 'timestamptz')} as at, ${of('operator_name', 'text')} as operator_name,
@@ -37,18 +37,17 @@ const part = (kind: string, columns: Partial<Record<keyof EntryRow, string>>, fr
 
 const PARTS = [
   part(
-    'placed',
     { id: 'o.id', at: 'o.created_at', operator_name: 'o.placed_by_operator_name', amount: 'o.taxed_price' },
+    'placed',
     'from orders o where o.id = $1',
   ),
   // The first one says that it was placed.
   part(
-    'state',
     { id: 'h.id', at: 'h.created_at', from_state: 'h.from_state', to_state: 'h.to_state' },
+    'state',
     'from order_state_history h where h.order_id = $1 and h.from_state is not null',
   ),
   part(
-    'money',
     {
       id: 't.id',
       at: 't.created_at',
@@ -57,10 +56,10 @@ const PARTS = [
       amount: 't.amount',
       text: 't.note',
     },
+    'money',
     'from order_transactions t where t.order_id = $1',
   ),
   part(
-    'refund',
     {
       id: 'r.id',
       at: 'r.created_at',
@@ -69,20 +68,20 @@ const PARTS = [
       amount: 'r.amount',
       text: 'r.reason',
     },
+    'refund',
     'from order_refunds r where r.order_id = $1',
   ),
   part(
-    'document',
     { id: 'd.id', at: 'd.created_at', name: 'd.number', amount: 'd.taxed' },
+    'document',
     'from documents d where d.order_id = $1',
   ),
   part(
-    'mail',
     { id: 'm.id', at: 'm.sent_at', name: 'm.kind', text: 'm.refusal' },
+    'mail',
     `from sent_mails m where m.about = 'orders ' || $1::int and m.sent_at is not null`,
   ),
   part(
-    'note',
     {
       id: 'n.id',
       at: 'n.created_at',
@@ -90,11 +89,12 @@ const PARTS = [
       text: 'n.text',
       is_for_buyer: 'n.is_for_buyer',
     },
+    'note',
     'from order_notes n where n.order_id = $1',
   ),
   part(
-    'change',
     { id: 'c.id', at: 'c.created_at', operator_name: 'c.author_name', name: 'c.call', text: 'c.reason' },
+    'change',
     `from change_sets c where c.id in (
        select w.change_set_id from change_rows w where w.table_name = 'orders' and w.record_ids @> array[$1::int])`,
   ),

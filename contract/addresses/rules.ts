@@ -7,7 +7,7 @@ export const ADDRESS_PRECISIONS = ['street', 'address'] as const;
 
 /** Letters from which on there are suggestions. */
 export const FEWEST_LETTERS = 3;
-export const MOST_LETTERS = 100;
+export const MOST_LETTERS = 200;
 export const MOST_SUGGESTIONS = 8;
 
 /** Number of a suggestion: of a street, or of an address. */

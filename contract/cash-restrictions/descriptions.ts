@@ -1,7 +1,8 @@
 import type { Descriptions } from '../description.ts';
 
 export const cashRestrictionDescriptions: Descriptions = {
-  'CashRestriction.kind': 'By what the buyer is known.',
+  'CashRestriction.kind': 'By what the buyer is known: `email`, `phone` or `address`.',
+  'POST /cash-restrictions.body.kind': 'By what the buyer is known: `email`, `phone` or `address`.',
   hint: ['A part of what was sent, by which operators know it.', 'ja…@example.com'],
   'CashRestriction.reason': 'Why, for operators; buyers never read it.',
   'CashRestriction.valid_to': 'When it ends; it is deleted then.',

@@ -86,7 +86,7 @@ export const orderPatch = z.object({
       code: z.string().max(100).nullable(),
       ean: z.string().max(100).nullable(),
       tags,
-      assigned_operator_id: id.nullable(),
+      assigned_operator_id: id.nullable().describe('The operator who saw to it.'),
     })
     .partial()
     .optional(),

@@ -1,4 +1,10 @@
 import type { Descriptions } from '../description.ts';
+import { LABEL_PAPERS, SHIPPING_SERVICES } from '../shipping/rules.ts';
+
+const namesOf = (named: object): string =>
+  Object.keys(named)
+    .map((name) => `\`${name}\``)
+    .join(', ');
 
 const STATES =
   '`new` its carrier is to be asked for it; `unclear` it was asked, and the answer was lost; `prepared` it has its number; `handed_over`, `on_its_way`, `ready_to_collect`, `delivered`; `coming_back` not collected or refused; `returned` the shop has it again; `lost`, `damaged`; `cancelled`.';
@@ -8,7 +14,7 @@ const GRAMS = 'Grams, with the packing.';
 
 export const parcelDescriptions: Descriptions = {
   'Parcel.number': [OF_ORDER, '1000001-1'],
-  'Parcel.carrier': 'Shipping service of the order.',
+  'Parcel.carrier': `Shipping service of the order: ${namesOf(SHIPPING_SERVICES)}.`,
   is_by_hand: 'Whether its carrier is not connected: its number is typed and its label added.',
   'Parcel.state': STATES,
   'Parcel.state_since': 'When it came into its state.',
@@ -31,14 +37,12 @@ export const parcelDescriptions: Descriptions = {
   'Parcel.history': 'Its states, the oldest first.',
   'history.state': STATES,
   'history.operator_name': 'Who moved it; null for the shop and its carrier.',
-  'GET /orders/{id}/parcels.items.number': OF_ORDER,
-  'GET /orders/{id}/parcels.items.state': STATES,
-  'GET /orders/{id}/parcels.items.tracking_number': TRACKING,
-  'GET /orders/{id}/parcels.items.tracking_url': 'Where the carrier shows it.',
-  'GET /orders/{id}/parcels.items.stored_until': 'Last day on which it waits at a point.',
-  'GET /orders/{id}/parcels.items.items': 'Its goods.',
-  'GET /orders/{id}/parcels.items.items.name': 'Name of the goods, as it was sold.',
-  'GET /orders/{id}/parcels.items.items.amount': 'Pieces.',
+  'OrderParcel.number': OF_ORDER,
+  'OrderParcel.state': STATES,
+  'OrderParcel.tracking_number': TRACKING,
+  'OrderParcel.tracking_url': 'Where the carrier shows it.',
+  'OrderParcel.stored_until': 'Last day on which it waits at a point.',
+  'OrderParcel.items': 'Its goods.',
   'POST /orders/{id}/parcels.body.items': 'Lines of the order with pieces; left out: all that is in no parcel yet.',
   'POST /orders/{id}/parcels.body.weight': `${GRAMS} Left out: as products and packing weigh.`,
   'POST /orders/{id}/parcels.body.cash_on_delivery': 'Whether this parcel collects what is left to pay on delivery.',
@@ -55,6 +59,6 @@ export const parcelDescriptions: Descriptions = {
     '`back_on_sale` or `written_off`; of a parcel that came back and is not sent again.',
   'POST /parcels/{id}/decisions.body.reason': ['Why, for other operators.', 'Nevyzvednuto'],
   'GET /parcel-labels.query.parcel_ids': ['Numbers of parcels here, separated by commas.', '1,2,3'],
-  'GET /parcel-labels.query.paper': 'Size of a label and of the paper.',
+  'GET /parcel-labels.query.paper': `Size of a label and of the paper: ${namesOf(LABEL_PAPERS)}.`,
   'GET /parcel-labels.query.offset': 'Places of the first sheet that are used up.',
 };

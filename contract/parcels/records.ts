@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { amount, day, id, line, price, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
-import { SHIPPING_SERVICES } from '../shipping/rules.ts';
+import { LABEL_PAPERS, type LabelPaper, SHIPPING_SERVICES } from '../shipping/rules.ts';
 import {
   GOODS_BACK,
   HEAVIEST_PARCEL,
-  LABEL_PAPERS,
   LARGEST_LABEL_TEXT,
-  type LabelPaper,
   MOST_LABELS,
   PARCEL_DECISIONS,
   PARCEL_STATES,

@@ -44,14 +44,3 @@ export const MOST_LABELS = 100;
 /** Largest file of a label, in bytes, and its length in base64. */
 export const LARGEST_LABEL = 1_000_000;
 export const LARGEST_LABEL_TEXT = Math.ceil(LARGEST_LABEL / 3) * 4;
-
-/** Papers with the places for labels on one sheet. */
-export const LABEL_PAPERS = {
-  'A6 on A6': 1,
-  'A7 on A7': 1,
-  'A8 on A8': 1,
-  'A6 on A4': 4,
-  'A7 on A4': 8,
-  '105x35mm on A4': 16,
-} as const;
-export type LabelPaper = keyof typeof LABEL_PAPERS;

@@ -30,7 +30,9 @@ export const shippingDescriptions: Descriptions = {
   to: ['Closes, hours and minutes there.', '18:00'],
   card_payment: 'Whether cash on delivery can be paid by card there.',
   'ShippingOption.cash_on_delivery': 'Whether it collects cash on delivery at all.',
+  'shipping_option.cash_on_delivery': 'Whether it collects cash on delivery at all.',
   'ShippingOption.max_weight': ['Grams of the heaviest parcel that it takes; null: what the method takes.', 10_000],
+  'shipping_option.max_weight': ['Grams of the heaviest parcel that it takes; null: what the method takes.', 10_000],
   distance: ['Kilometers from the place asked about; null without one.', 1.4],
   'PointFeedRecord.points': 'Points of the last reading that was stored.',
   'PointFeedRecord.carrier': ['Name of the carrier.', 'packeta'],
@@ -51,7 +53,7 @@ export const shippingDescriptions: Descriptions = {
   changed: ['Points that are not as they were.', 12],
   removed: ['Points that went: they are switched off.', 1],
   'query.near': ['Address, street, town, post code or name of a point.', 'Lipová 12, Brno'],
-  'query.near_country': 'In whose addresses `near` is looked for; left out: in all.',
+  'query.near_country': 'In whose addresses `near` is looked for, `CZ` or `SK`; left out: in all.',
   'query.latitude': ['Degrees north of the place to measure distances from; with `longitude`.', 50.09],
   'query.longitude': ['Degrees east of that place.', 14.42],
 };

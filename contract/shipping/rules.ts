@@ -54,3 +54,14 @@ export const FEED_PROBLEMS = [
   'shrank',
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
+
+/** Papers with the places for labels on one sheet. */
+export const LABEL_PAPERS = {
+  'A6 on A6': 1,
+  'A7 on A7': 1,
+  'A8 on A8': 1,
+  'A6 on A4': 4,
+  'A7 on A4': 8,
+  '105x35mm on A4': 16,
+} as const;
+export type LabelPaper = keyof typeof LABEL_PAPERS;

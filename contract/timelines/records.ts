@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, price, timestamp } from '../fields.ts';
+import { STATES } from '../orders/records.ts';
 import { ORDER_STATES } from '../orders/rules.ts';
 
 /** What an entry is about. */
@@ -22,8 +23,8 @@ export const timelineEntry = z.object({
   ),
   at: timestamp.describe('When it happened.'),
   operator_name: z.string().nullable().describe('Who did it; null where the shop or the buyer did.'),
-  from_state: state.nullable().describe('Of a state: the one before.'),
-  to_state: state.nullable().describe('Of a state: the one that it came into.'),
+  from_state: state.nullable().describe(`Of a state: the one before. ${STATES}`),
+  to_state: state.nullable().describe(`Of a state: the one that it came into. ${STATES}`),
   name: z
     .string()
     .nullable()

@@ -20,33 +20,37 @@ async function arrive(options: VisitOptions, number: number) {
 
 const TOWNS = { cs: ['Brno', '602 00'], sk: ['Bratislava', '811 01'] } as const;
 
-test.each(['cs', 'sk'] as const)('by keyboard: a street, its number, and the fields are filled in (%s)', async (language) => {
-  const { visitor, delivery, options } = await arrive({ language }, 17);
-  const [town, code] = TOWNS[language];
-  const { keyboard } = visitor.page;
-  await delivery.street.click();
-  await delivery.street.pressSequentially(`lipova ${town.toLowerCase()}`);
-  await options.first().waitFor();
-  await keyboard.press('ArrowDown');
-  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
-  await keyboard.press('Enter');
-  await expect.poll(() => delivery.city.inputValue()).toBe(town);
-  expect(await delivery.street.inputValue()).toBe('Lipová ');
-  await keyboard.type('12');
-  const house = visitor.page.getByRole('option', { name: /^Lipová \d+\/12/ });
-  await house.first().waitFor();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect.poll(() => delivery.street.inputValue()).toMatch(/^Lipová \d+\/12$/);
-  expect([await delivery.city.inputValue(), await delivery.postCode.inputValue()]).toEqual([town, code]);
-  expect(await delivery.street.getAttribute('autocomplete')).toBe('billing address-line1');
-  await delivery.order.click();
-  await arriveAtSummary(visitor);
-  const order = await orderOf(language, summaryOf(visitor).access());
-  const billing = order._embedded?.order_addresses?.find(({ type }) => type === BILLING);
-  expect([billing?.city, billing?.post_code]).toEqual([town, code]);
-  expect(billing?.street).toMatch(/^Lipová \d+\/12$/);
-});
+test.each(['cs', 'sk'] as const)(
+  'by keyboard: a street, its number, and the fields are filled in (%s)',
+  async (language) => {
+    const { visitor, delivery, options } = await arrive({ language }, 17);
+    const [town, code] = TOWNS[language];
+    const { keyboard } = visitor.page;
+    await delivery.street.click();
+    await delivery.street.pressSequentially(`lipova ${town.toLowerCase()}`);
+    await options.first().waitFor();
+    await keyboard.press('ArrowDown');
+    await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+    await keyboard.press('Enter');
+    await expect.poll(() => delivery.city.inputValue()).toBe(town);
+    await expect.poll(() => delivery.street.inputValue()).toBe('Lipová ');
+    await keyboard.type('12');
+    const house = visitor.page.getByRole('option', { name: /^Lipová \d+\/12/ });
+    await house.first().waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect.poll(() => delivery.street.inputValue()).toMatch(/^Lipová \d+\/12$/);
+    await expect.poll(() => delivery.city.inputValue()).toBe(town);
+    await expect.poll(() => delivery.postCode.inputValue()).toBe(code);
+    await expect.poll(() => delivery.street.getAttribute('autocomplete')).toBe('billing address-line1');
+    await delivery.order.click();
+    await arriveAtSummary(visitor);
+    const order = await orderOf(language, summaryOf(visitor).access());
+    const billing = order._embedded?.order_addresses?.find(({ type }) => type === BILLING);
+    expect([billing?.city, billing?.post_code]).toEqual([town, code]);
+    expect(billing?.street).toMatch(/^Lipová \d+\/12$/);
+  },
+);
 
 test('by a press on a phone, and what was filled in stays editable', async () => {
   const { delivery, options } = await arrive({ phone: true }, 18);
@@ -56,7 +60,8 @@ test('by a press on a phone, and what was filled in stays editable', async () =>
   await expect.poll(() => delivery.city.inputValue()).toBe('Brno');
   await delivery.city.fill('Brno-střed');
   await delivery.street.fill('Lipová 7a');
-  expect([await delivery.street.inputValue(), await delivery.city.inputValue()]).toEqual(['Lipová 7a', 'Brno-střed']);
+  await expect.poll(() => delivery.street.inputValue()).toBe('Lipová 7a');
+  await expect.poll(() => delivery.city.inputValue()).toBe('Brno-střed');
 });
 
 test('Escape closes the suggestions and keeps what was typed; without an answer there are none', async () => {
@@ -66,7 +71,7 @@ test('Escape closes the suggestions and keeps what was typed; without an answer 
   await options.first().waitFor();
   await visitor.page.keyboard.press('Escape');
   await expect.poll(() => options.count()).toBe(0);
-  expect(await delivery.street.inputValue()).toBe('lipova');
+  await expect.poll(() => delivery.street.inputValue()).toBe('lipova');
   visitor.expectComplaint(/ERR_FAILED/);
   await visitor.page.route('**/v1/addresses?*', (route) => route.abort());
   await delivery.fillIn({ ...newBuyer(), city: 'Brno', postCode: '602 00' });

@@ -38,12 +38,9 @@ test.each([
   await arriveAtSummary(visitor);
   await fillBasket(visitor, 32, browser.scripts);
   if (browser.scripts) expect(await findings(page)).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/cart-${language}.png`, fullPage: true });
   await basketOf(visitor).fastCheckout.click();
   await page.waitForURL(`**${PATHS.delivery[language]}`);
   await deliveryOf(visitor).order.first().waitFor();
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/delivery-${language}.png`, fullPage: true });
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   await expect.poll(() => page.url()).toContain(PATHS.summary[language]);
@@ -57,7 +54,6 @@ test('the account offers it while something is in the cart', async () => {
   await expect.poll(() => basketOf(visitor).fastCheckout.count()).toBe(0);
   await fillBasket(visitor, 33, true);
   await visitor.open(ACCOUNT.dashboard.cs);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/account.png`, fullPage: true });
   await basketOf(visitor).fastCheckout.press('Enter');
   await page.waitForURL(`**${PATHS.delivery.cs}`);
 });

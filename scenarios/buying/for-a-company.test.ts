@@ -235,7 +235,6 @@ test.each([
     await delivery.companyVat.fill(company.vat);
     if (!scripts) await delivery.order.click();
     await said.first().waitFor();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/vat-${language}.png`, fullPage: true });
     await delivery.order.click();
     expect(await billingOf(visitor)).toMatchObject({ company_vat_number: company.vat });
     const order = await orderOf(language, summaryOf(visitor).access());

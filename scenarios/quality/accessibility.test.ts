@@ -71,14 +71,12 @@ test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s',
   await delivery.useRegister.waitFor();
   await look('company that differs from the register');
   await delivery.useRegister.click();
-  if (language === 'sk') visitor.expectComplaint(/409/);
-  await delivery.order.click();
   // A Slovak shop sells to a Czech payer of VAT without it: the lower price is shown before it is ordered.
   if (language === 'sk') {
-    await delivery.problem(text('notOrdered')).waitFor();
+    await page.getByText(text('vatConfirmed')).filter({ visible: true }).first().waitFor();
     await look('delivery with another price');
-    await delivery.order.click();
   }
+  await delivery.order.click();
   await summaryOf(visitor).thanks.waitFor();
   await look('summary');
   expect(found).toEqual({});

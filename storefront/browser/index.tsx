@@ -8,7 +8,7 @@ import type { CookieNames } from '../../contract/consents/stored-in-browsers.ts'
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/http/api.ts';
-import { consentIn, referralIn, trackingIdIn } from '../lib/http/cookies.ts';
+import { consentIn, trackingIdIn } from '../lib/http/cookies.ts';
 import { liveSocketId } from '../lib/http/live-socket.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session/session.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/shop/context.ts';
@@ -51,23 +51,24 @@ interface Boot {
 type Texts = ReturnType<typeof createTexts>;
 
 function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, reads: Transport): ShopContext {
+  const secure = location.protocol === 'https:';
   return {
     api: createApi({
       transport: reads,
       language: shop.language,
       currency: shop.currency.code,
       withoutTax: shop.is_for_businesses,
-      trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
+      trackingId: () => trackingIdIn(document.cookie, secure),
       socketId: liveSocketId,
     }),
     shop,
     locale: shop.locale,
     language: shop.language,
     currency: shop.currency,
-    consent: () => consentIn(document.cookie, location.protocol === 'https:'),
-    referral: () => referralIn(document.cookie, location.protocol === 'https:'),
+    consent: () => consentIn(document.cookie, secure),
+    cookieText: () => document.cookie,
     wished: () => /\bwished=([\d._]+)/.exec(document.cookie)?.[1],
-    cookies: { secure: location.protocol === 'https:', renamed },
+    cookies: { secure, renamed },
     cart: store,
     signIn: browserSignIn(store),
     text: translatorOf(shop.locale, texts.messages),

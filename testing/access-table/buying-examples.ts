@@ -85,8 +85,12 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
   'GET /orders/{id}/parcels': orderRead,
-  // The order is not paid, and has no parcel.
-  'POST /orders/{id}/parcels': { body: {}, gives: 'parcel_not_allowed' },
+  // A line that no order has.
+  'POST /orders/{id}/parcels': {
+    body: { items: [{ order_item_id: 2_147_483_647, amount: 1 }] },
+    gives: 'parcel_not_allowed',
+  },
+  // No order has a parcel of this number.
   'GET /parcels/{id}': { gives: 'not_found' },
   'PATCH /parcels/{id}': { gives: 'not_found' },
   'POST /parcels/{id}/decisions': { gives: 'not_found' },

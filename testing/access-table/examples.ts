@@ -116,6 +116,7 @@ const operatorExamples: Examples = {
   },
   'POST /operators/me/passkeys/options': { gives: 'ok' },
   'PUT /operators/me/second-factors': { gives: 'invalid_fields' },
+  'DELETE /cash-restrictions/{id}': { at: '/cash-restrictions/1999999999', gives: 'not_found' },
   'POST /cash-restrictions': {
     body: () => ({
       kind: 'email',

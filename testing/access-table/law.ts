@@ -70,7 +70,10 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['(POST|PATCH) /bank-(statements|movements)(/.*)?', 'operator + orders.write'],
   ['GET /(parcels(/{id})?|parcel-labels)', 'operator + orders.read'],
   ['(POST|PATCH) /(orders/{id}/parcels|parcels/{id}(/decisions|/tracking)?)', 'operator + orders.write'],
-  ['GET /orders/{id}(/agreements|/vouchers|/parcels|/documents|/documents/{document_id}/file)?', 'anybody + orders.read'],
+  [
+    'GET /orders/{id}(/agreements|/vouchers|/parcels|/documents|/documents/{document_id}/file)?',
+    'anybody + orders.read',
+  ],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
   ['GET /orders/{id}/(money|gateway-messages|timeline)', 'operator + orders.read'],

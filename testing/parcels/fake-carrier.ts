@@ -1,9 +1,9 @@
 import type { ApiOptions } from '../../api/index.ts';
 
-type ParcelCarrier = NonNullable<ApiOptions['carriers']>[number];
-type Prepare = NonNullable<ParcelCarrier['prepare']>;
+type Carrier = NonNullable<ApiOptions['carriers']>[number];
+type Prepare = NonNullable<Carrier['prepare']>;
 type Shipment = Parameters<Prepare>[0];
-type Tracked = Awaited<ReturnType<NonNullable<ParcelCarrier['track']>>>;
+type Tracked = Awaited<ReturnType<NonNullable<Carrier['track']>>>;
 
 /** `lost`: the packet is made, its answer gets lost; `killed`: the shop dies before it reads it; `hung`: none comes. */
 export type CarrierFault = 'refused' | 'unavailable' | 'lost' | 'killed' | 'hung';
@@ -16,7 +16,7 @@ interface Packet {
 }
 
 /** A carrier that keeps its packets in memory. It makes a second packet of a number when it is asked without care. */
-export interface FakeCarrier extends ParcelCarrier {
+export interface FakeCarrier extends Carrier {
   packets: Packet[];
   /** The fault of the next call of `prepare` with a number; asked once for each call. */
   faultOf: (number: string, call: number) => CarrierFault | undefined;
@@ -41,7 +41,13 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-const ANNOUNCED: Tracked = { state: 'announced', externalState: 'received data', at: null, storedUntil: null };
+const ANNOUNCED: Tracked = {
+  state: 'announced',
+  externalState: 'received data',
+  at: null,
+  storedUntil: null,
+  history: [],
+};
 
 /** The message by which a test ends the process that asked. */
 export const KILLED = 'killed';
@@ -49,7 +55,7 @@ export const KILLED = 'killed';
 /** Never settles. */
 const never = () => new Promise<never>(() => {});
 
-export function openFakeCarrier(services: ParcelCarrier['services'] = ['ppl', 'packeta']): FakeCarrier {
+export function openFakeCarrier(services: Carrier['services'] = ['ppl', 'packeta']): FakeCarrier {
   const packets: Packet[] = [];
   const calls: FakeCarrier['calls'] = [];
   const made = ({ externalId }: Packet) => ({ externalId, trackingNumber: `Z${externalId}` });

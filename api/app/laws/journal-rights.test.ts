@@ -49,7 +49,7 @@ const RIGHTS = {
   'promotions.read': ['discounts', 'gifts', 'discount_code_batches', 'loyalty_programs'],
   'credits.read': ['customer_accounts', 'customer_account_conversions'],
   'search.read': ['search_synonyms', 'search_redirects'],
-  'orders.read': ['cash_restrictions', 'orders', 'order_shipping_methods', 'order_refunds'],
+  'orders.read': ['cash_restrictions', 'orders', 'order_shipping_methods', 'order_refunds', 'order_notes'],
   'documents.read': ['sellers', 'seller_hosts', 'seller_tax_ids', 'document_series', 'documents'],
   'customers.read': ['customers', 'customer_group_members'],
   'reviews.read': ['product_reviews', 'product_review_parameters'],

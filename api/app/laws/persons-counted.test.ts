@@ -59,7 +59,7 @@ let shop: TestShop;
 const now = new Date('2026-11-20T12:00:00Z');
 const MOST = 3;
 const ids = { customers: [] as number[], orders: [] as number[] };
-let [review, voucher, set, document, movement, message, batch] = [0, 0, 0, 0, 0, 0, 0];
+let [review, voucher, set, document, movement, message, batch, parcel] = [0, 0, 0, 0, 0, 0, 0, 0];
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now, personsPerDay: MOST });
   // Each order gets a document.
@@ -88,10 +88,23 @@ beforeAll(async () => {
   batch = await addBatch();
   const { headers } = await startOperatorSession(shop, ['all'], () => now);
   await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
+  parcel = await addLabel();
   document = (await shop.sql<{ id: number }>('select max(id) as id from documents'))[0]?.id ?? 0;
   set = (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
+
+/** A parcel of an order with a label, on which its buyer stands. */
+async function addLabel(): Promise<number> {
+  const pdf = Buffer.from('%PDF-1.4').toString('base64');
+  const [made] = await shop.sql<{ id: number }>(
+    `with p as (insert into parcels (order_id, position, number, carrier, is_by_hand, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery)
+       values ($1, 1, '1-1', 'ppl', true, now(), 100, false, 'CZK', 2, 0, 0) returning id)
+     insert into parcel_labels (parcel_id, content) select id, $2 from p returning parcel_id as id`,
+    [of('orders'), pdf],
+  );
+  return made?.id ?? 0;
+}
 
 /** A movement of a bank account, and a message of a gateway about an order. */
 async function addPayer(): Promise<[movement: number, message: number]> {
@@ -153,6 +166,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   ],
   'GET /orders/{id}/agreements': [{ path: () => `/orders/${of('orders')}/agreements` }],
   'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
+  'GET /parcel-labels': [{ path: () => `/parcel-labels?parcel_ids=${parcel}` }],
   'GET /orders/{id}/documents/{document_id}/file': [
     { path: () => `/orders/${of('orders')}/documents/${document}/file` },
   ],

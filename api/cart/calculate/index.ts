@@ -15,10 +15,10 @@ export {
   unitPriceOf,
 } from './contents.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
+export { deniesCash } from './denies-cash.ts';
 export { aliasOf, isAlias } from './gift-alias.ts';
 export { giftTermsOf } from './gift-terms.ts';
 export { type GiftedCart, isOneOfSeveral, offeredGifts, readComingGifts, replacedBy } from './gifts.ts';
-export { deniesCash } from './denies-cash.ts';
 export { amountUnavailable, notForSale, soldOut } from './line-failures.ts';
 export type { LineReduction } from './line-reduction.ts';
 export { type CartFacts, type GoodsFacts, loadFacts, methodTerms, type ReadLines } from './load-facts.ts';

@@ -31,6 +31,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /product-reviews/{id}': { id: 71 },
   'GET /discounts/{id}': { id: 71 },
   'GET /cash-restrictions/{id}': { id: 71 },
+  'GET /parcels/{id}': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
   'GET /customer-accounts/{id}': { id: 1 },
   'GET /gifts/{id}': { id: 71 },
@@ -146,6 +147,8 @@ const MORE_OF_ORDERS = `
   insert into carrier_remittances (id, carrier, reference, currency, decimal_places, total, booked, received_on, bank_movement_id) values
     (71, 'PPL', 'R1', 'CZK', 2, 500, 0, '2026-03-01', 71), (72, 'PPL', 'R2', 'EUR', 2, 400, 0, '2026-03-02', 72);
   insert into carrier_remittance_parcels (remittance_id, position, number, amount, state) values (71, 1, 'Z1', 500, 'unknown');
+  insert into parcels (id, order_id, position, number, carrier, is_by_hand, state, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery, tracking_number) values
+    (71, 1001, 1, '1001-1', 'ppl', true, 'new', now(), 500, false, 'CZK', 2, 100, 0, null), (72, 1002, 1, '1002-1', 'packeta', true, 'prepared', now(), 700, true, 'CZK', 2, 200, 0, 'Z72');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true;

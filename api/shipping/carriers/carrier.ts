@@ -1,4 +1,4 @@
-import type { ShippingServiceName } from '../../../contract/shipping/rules.ts';
+import type { LabelPaper, ShippingServiceName } from '../../../contract/shipping/rules.ts';
 import type { PointFeed } from '../points/feed.ts';
 
 /** A parcel to announce to a carrier. Amounts are in minor units of the currency, weight in grams, sizes in millimetres. */
@@ -38,19 +38,6 @@ export interface Prepared {
 
 /** `unclear`: sent, and the answer is lost. It is not sent again; `find` reads it once the carrier’s id is known. */
 export type Preparation = ({ state: 'made' } & Prepared) | { state: 'unclear'; reason: string };
-
-export const PAPERS = ['A6 on A6', 'A7 on A7', 'A6 on A4', 'A7 on A4', '105x35mm on A4', 'A8 on A8'] as const;
-export type Paper = (typeof PAPERS)[number];
-
-/** Labels that one sheet has room for. */
-export const LABELS_OF_SHEET: Readonly<Record<Paper, number>> = {
-  'A6 on A6': 1,
-  'A7 on A7': 1,
-  'A8 on A8': 1,
-  'A6 on A4': 4,
-  'A7 on A4': 8,
-  '105x35mm on A4': 16,
-};
 
 /** A parcel at the carrier, for its label. */
 export interface LabelledParcel {
@@ -112,9 +99,9 @@ export interface Carrier {
   /** Reads the parcel that the carrier has under its own id; null if it is none of our number. */
   find?(number: string, externalId: string): Promise<Prepared | null>;
   /** Papers on which it prints. */
-  papers?: readonly Paper[];
+  papers?: readonly LabelPaper[];
   /** `offset`: labels that the first sheet lacks. Carriers that deliver for this one have a file of their own. */
-  labels?(parcels: readonly LabelledParcel[], paper: Paper, offset: number): Promise<Labels[]>;
+  labels?(parcels: readonly LabelledParcel[], paper: LabelPaper, offset: number): Promise<Labels[]>;
   /** Takes an announced parcel back; throws CarrierRefusal once the carrier has it in hand. */
   cancel?(externalId: string): Promise<void>;
   track?(externalId: string): Promise<Tracked>;

@@ -15,5 +15,5 @@ test('each service of the specification has a carrier, or a reason to be done by
 test('any set of carriers may be configured, also none', async () => {
   expect(createCarriers({})).toEqual([]);
   const [only] = createCarriers({ GLS_POINTS_URL: 'https://points.example' });
-  expect(only).toMatchObject({ name: 'gls', prepare: undefined });
+  expect([only?.name, only?.prepare]).toEqual(['gls', undefined]);
 });

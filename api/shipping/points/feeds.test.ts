@@ -68,7 +68,12 @@ const stored = (carrier: string) =>
     [carrier],
   );
 const feedRow = async (carrier: string, name: string) =>
-  (await shop.sql<{ read_at: Date; tried_at: Date; point_count: number }>('select * from point_feeds where carrier = $1 and name = $2', [carrier, name]))[0];
+  (
+    await shop.sql<{ read_at: Date; tried_at: Date; point_count: number }>(
+      'select * from point_feeds where carrier = $1 and name = $2',
+      [carrier, name],
+    )
+  )[0];
 
 async function read(carrier: string, terms = TERMS) {
   const found = deps.carriers.find(({ name }) => name === carrier);
@@ -199,7 +204,10 @@ test('feeds are read once a day, and one that failed again after an hour', async
   await setFault('gls_cz', 'down');
   const tried = async () => {
     await refreshDue(deps);
-    const rows = await shop.sql<{ carrier: string; name: string }>('select carrier, name from point_feeds where tried_at = $1', [now]);
+    const rows = await shop.sql<{ carrier: string; name: string }>(
+      'select carrier, name from point_feeds where tried_at = $1',
+      [now],
+    );
     return rows.map(({ carrier, name }) => `${carrier} ${name}`).toSorted();
   };
   expect(await tried()).toHaveLength(FEEDS.length);
@@ -236,7 +244,9 @@ test('an operator counts first, then accepts a feed that shrank', async () => {
 
 test('an order keeps the words of a point that went', async () => {
   await read('packeta');
-  const [point] = await shop.sql<Pick<StoredPoint, 'id' | 'name' | 'street'>>(`select id, name, street from shipping_options where external_id = '1001'`);
+  const [point] = await shop.sql<Pick<StoredPoint, 'id' | 'name' | 'street'>>(
+    `select id, name, street from shipping_options where external_id = '1001'`,
+  );
   const cart = await filledCart(shop.request, { shipping: SHOP.shipping.points, option: point?.id });
   const { item } = (await order(shop.request, cart)).body;
   await setFault('branch', 'one_gone');

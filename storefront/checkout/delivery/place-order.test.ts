@@ -64,7 +64,8 @@ it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', '
     const shop = {
       api,
       cart: { id: async () => 'c' },
-      referral: () => 'JANA-2026',
+      cookieText: () => 'referral=JANA-2026',
+      cookies: { secure: false },
       shop: { countries: [country], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
     } as unknown as ShopContext;
     const billing = {
@@ -92,7 +93,8 @@ async function callsOfOrder(key: string, fields: Record<string, string>) {
   const shop = {
     api,
     cart: { id: async () => 'c' },
-    referral: () => 'JANA-2026',
+    cookieText: () => 'referral=JANA-2026',
+    cookies: { secure: false },
     shop: { countries: [], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
   } as unknown as ShopContext;
   const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
@@ -142,7 +144,8 @@ it('shows the prices with another tax before it orders, where a typed VAT number
   const shop = {
     api,
     cart: { id: async () => 'c' },
-    referral: () => undefined,
+    cookieText: () => undefined,
+    cookies: { secure: false },
     shop: { countries: [{ id: 2, alpha2: 'SK' }], dial_codes: [{ dial_code: '+421' }], auth_features: {} },
   } as unknown as ShopContext;
   const fields = {

@@ -5,6 +5,7 @@ import { typedFields } from '../../lib/forms/fields.ts';
 import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/http/api.ts';
 import { failureText } from '../../lib/http/failure.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
+import { referralIn } from '../../lib/shop/referral-cookie.ts';
 import { CART_EMBED } from '../../lib/totals/cart-embed.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
@@ -164,7 +165,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const input = {
       cart_id: cartId,
       gender_oriented_product_preference: answer.values.gender_oriented_product_preference || null,
-      referral_code: shop.referral() ?? null,
+      referral_code: referralIn(shop.cookieText(), shop.cookies.secure) ?? null,
       newsletter: answer.values.newsletter,
       // It may have been ticked before the shop closed registration.
       create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,

@@ -1,5 +1,4 @@
 import { type Consent, consentOf } from '../../../contract/consents/rules.ts';
-import { REFERRAL_COOKIE } from '../../../contract/orders/referral.ts';
 
 /** Longest lifetime that browsers accept. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -28,11 +27,3 @@ export function consentIn(cookies: string | undefined, secure: boolean): Consent
 
 /** Cookie of the chosen currency. CDNs must not cache such requests: see README ("Growing past one machine"). */
 export const currencyCookie = (secure: boolean) => cookieName('currency', secure);
-
-/** Name of the cookie with the code of who sent the visitor; scripts read it for the order. */
-export const referralCookie = (secure: boolean) => cookieName(REFERRAL_COOKIE, secure);
-
-/** The code of who sent the visitor. */
-export function referralIn(cookies: string | undefined, secure: boolean): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${referralCookie(secure)}=([\\w-]{1,60})\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
-}

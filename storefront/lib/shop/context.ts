@@ -43,8 +43,8 @@ export interface ShopContext {
   consent(): Consent | undefined;
   /** What a guest likes, as their cookie has it. */
   wished(): string | undefined;
-  /** The code of who sent the visitor, as their cookie has it. */
-  referral(): string | undefined;
+  /** All cookies that scripts may read; none on kept pages. */
+  cookieText(): string | undefined;
   /** Texts outside of components, such as the document's title. */
   text: Translator;
   /** Loads the texts of personal screens, which a public page does without. */

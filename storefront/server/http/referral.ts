@@ -1,5 +1,5 @@
 import { REFERRAL_CODE, REFERRAL_PARAMETER, REFERRAL_SECONDS } from '../../../contract/orders/referral.ts';
-import { referralCookie, referralIn } from '../../lib/http/cookies.ts';
+import { referralCookie, referralIn } from '../../lib/shop/referral-cookie.ts';
 import { writeCookie } from './cookies.ts';
 import { consentOfVisit, type Visit } from './visit.ts';
 

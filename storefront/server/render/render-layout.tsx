@@ -56,7 +56,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     currency,
     path,
     consent: () => undefined,
-    referral: () => undefined,
+    cookieText: () => undefined,
     wished: () => undefined,
     cookies: { secure: false },
     cart: NOBODYS_CART,

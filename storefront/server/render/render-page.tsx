@@ -18,7 +18,7 @@ import { App } from '../../app.tsx';
 import { PartSlot } from '../../catalogue/index.ts';
 import type { LayoutHtml } from '../../layouts/slots.tsx';
 import { errorStatus } from '../../lib/http/api.ts';
-import { cookieName, referralIn } from '../../lib/http/cookies.ts';
+import { cookieName } from '../../lib/http/cookies.ts';
 import { WISHED_COOKIE } from '../../lib/lists/wish-in.ts';
 import { provideShop, type Shop, type ShopContext } from '../../lib/shop/context.ts';
 import { errorHead, headFrom, scriptJson } from '../../lib/shop/head.ts';
@@ -230,7 +230,7 @@ export async function renderPage(
     shop: browserShop.shop,
     // A public page is the same whatever its visitor chose.
     consent: () => (personalPage ? consentOfVisit(visit) : undefined),
-    referral: () => (personalPage ? referralIn(visit.cookie, visit.secure) : undefined),
+    cookieText: () => (personalPage ? visit.cookie : undefined),
     wished: () => (personalPage ? readCookie(visit.cookie, cookieName(WISHED_COOKIE, visit.secure)) : undefined),
     cookies: { secure: visit.secure, renamed },
     cart,

@@ -1,15 +1,9 @@
+import { LABEL_PAPERS, type LabelPaper } from '../../../../contract/shipping/rules.ts';
 import { type Element, textOf, type XmlRow } from '../../../platform/xml/index.ts';
-import {
-  CarrierRefusal,
-  CarrierUnavailable,
-  LABELS_OF_SHEET,
-  type LabelledParcel,
-  type Labels,
-  type Paper,
-} from '../carrier.ts';
+import { CarrierRefusal, CarrierUnavailable, type LabelledParcel, type Labels } from '../carrier.ts';
 import type { PacketaCall } from './client.ts';
 
-export const PAPERS_OF_PACKETA: readonly Paper[] = [
+export const PAPERS_OF_PACKETA: readonly LabelPaper[] = [
   'A6 on A6',
   'A7 on A7',
   'A6 on A4',
@@ -18,7 +12,7 @@ export const PAPERS_OF_PACKETA: readonly Paper[] = [
   'A8 on A8',
 ];
 /** Other carriers' labels are of one size. */
-const PAPERS_OF_OTHERS: readonly Paper[] = ['A6 on A6', 'A6 on A4'];
+const PAPERS_OF_OTHERS: readonly LabelPaper[] = ['A6 on A6', 'A6 on A4'];
 const MOST_LABELS = 500;
 /** Packeta asks for so much time for each label of another carrier. */
 const MS_OF_LABEL = 5_000;
@@ -46,12 +40,12 @@ async function courierNumber(call: PacketaCall, id: string): Promise<CourierNumb
   }
 }
 
-const ownLabels = (call: PacketaCall, ids: readonly string[], paper: Paper, offset: number) => {
+const ownLabels = (call: PacketaCall, ids: readonly string[], paper: LabelPaper, offset: number) => {
   const packetIds: Element = ['packetIds', ids.map((id) => ['id', id] as const)];
   return call('packetsLabelsPdf', [packetIds, ['format', paper], ['offset', offset]], ids.length * 100);
 };
 
-function othersLabels(call: PacketaCall, packets: readonly CourierNumber[], paper: Paper, offset: number) {
+function othersLabels(call: PacketaCall, packets: readonly CourierNumber[], paper: LabelPaper, offset: number) {
   const parts = packets.map(
     ({ id, number }): Element => [
       'packetIdWithCourierNumber',
@@ -75,11 +69,11 @@ function othersLabels(call: PacketaCall, packets: readonly CourierNumber[], pape
 export async function labelsOf(
   call: PacketaCall,
   parcels: readonly LabelledParcel[],
-  { paper, offset }: { paper: Paper; offset: number },
+  { paper, offset }: { paper: LabelPaper; offset: number },
 ): Promise<Labels[]> {
   if (parcels.length === 0 || parcels.length > MOST_LABELS)
     throw new CarrierRefusal(`1 to ${MOST_LABELS} labels at once`);
-  if (!(offset >= 0 && offset < LABELS_OF_SHEET[paper])) throw new CarrierRefusal(`${paper} has no place ${offset}`);
+  if (!(offset >= 0 && offset < LABEL_PAPERS[paper])) throw new CarrierRefusal(`${paper} has no place ${offset}`);
   const numbers = new Map<string, CourierNumber>();
   for (const { externalId, service } of parcels) {
     const number = service === 'packeta_address_delivery' ? await courierNumber(call, externalId) : null;
