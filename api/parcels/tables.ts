@@ -162,7 +162,7 @@ export const parcelStateHistory = pgTable(
   ],
 );
 
-/** Labels that were added by hand: PDF in base64, deleted once the parcel is at its end. */
+/** Labels that were added by hand: PDF in base64, deleted 90 days after its last move. */
 export const parcelLabels = pgTable(
   'parcel_labels',
   {
