@@ -86,6 +86,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   carrier_remittance_parcels: 'What a carrier stated; bookings of orders take each other back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',
   customer_account_lots: 'A trigger keeps what is left of each booking.',
+  carrier_debts: 'A trigger writes it from the ledger, also after an undo.',
+  order_surpluses: 'Triggers write them from orders and their money, also after an undo.',
   order_entries: 'Triggers write them from the orders, also after an undo.',
   order_holds: 'They count while the order is unpaid, also when an undo makes it so again.',
   order_earnings: 'What a cancelled order would have earned; no undo brings it back.',

@@ -42,8 +42,6 @@ const REFUND = { record: 'r.id', amount: 'r.amount', from: 'order_refunds r' };
 const IS_TO_PAY = `r.state = 'due' and r.way <> 'gateway'`;
 /** A gateway that was asked answers, or is asked again, within this time. */
 const UNCLEAR_FOR = "interval '1 hour'";
-/** What a carrier has owed for longer is not listed: the ledger of all years would be read. */
-const OWED_FOR = "interval '400 days'";
 /** A message is acted on at once; what failed the gateway sends again for some minutes. */
 const UNHANDLED_FOR = "interval '15 minutes'";
 
@@ -61,13 +59,12 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
   },
   refund_by_hand: { ...REFUND, since: 'r.created_at', where: `${IS_TO_PAY} and r.way = 'by_hand'` },
   overpaid: {
-    record: 't.id',
-    since: 't.created_at',
-    amount: `(${left('t.order_id')} - ${payableOf('p')})`,
-    from: 'order_transactions t join orders p on p.id = t.order_id',
-    // Of several that were too much the last one.
-    where: `t.is_over and p.state <> 'cancelled' and ${left('t.order_id')} > ${payableOf('p')}
-      and not exists (select from order_transactions n where n.order_id = t.order_id and n.is_over and n.id > t.id)`,
+    record: 's.transaction_id',
+    since: 's.since',
+    order: 's.order_id',
+    amount: 's.amount',
+    from: 'order_surpluses s',
+    where: 'true',
   },
   returned_elsewhere: {
     ...REFUND,
@@ -101,10 +98,8 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
   owed_by_carrier: {
     record: 'c.order_id',
     since: 'c.since',
-    order: 'c.order_id',
-    amount: 'c.owed',
-    from: `(select y.order_id, sum(y.amount)::int as owed, max(y.created_at) filter (where y.amount > 0) as since from order_transactions y
-       where y.kind = 'owed_by_carrier' and y.created_at > $2::timestamptz - ${OWED_FOR} group by y.order_id having sum(y.amount) > 0) c`,
+    amount: 'c.amount',
+    from: 'carrier_debts c',
     where: `c.since < $2::timestamptz - interval '${OWED_DAYS} days'`,
   },
   ring_open: {

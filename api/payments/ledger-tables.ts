@@ -90,16 +90,28 @@ export const orderTransactions = pgTable(
     index('order_transactions_order').on(table.order_id),
     uniqueIndex('order_transactions_receipt').on(table.gateway_payment_id).where(sql`amount > 0 and refund_id is null`),
     uniqueIndex('order_transactions_payout').on(table.refund_id).where(sql`amount < 0`),
-    index('order_transactions_over').on(table.created_at, table.id).where(sql`is_over`),
+    index('order_transactions_over').on(table.order_id, table.id).where(sql`is_over`),
     index('order_transactions_reversed')
       .on(table.created_at, table.id)
       .where(sql`kind = 'bank' and amount < 0 and refund_id is null`),
-    index('order_transactions_owed')
-      .on(table.created_at, table.order_id, table.amount)
-      .where(sql`kind = 'owed_by_carrier'`),
     index('order_transactions_retained').on(table.booked_on).where(sql`kind = 'retained'`),
     check('order_transactions_amount', sql`${table.amount} <> 0`),
     check('order_transactions_kind', sql`${table.kind} in (${quoted(TRANSACTION_KINDS)})`),
     check('order_transactions_note', sql`length(${table.note}) <= 500`),
+  ],
+);
+
+/** What carriers owe of orders now. A trigger of the ledger alone writes it. */
+export const carrierDebts = pgTable(
+  'carrier_debts',
+  {
+    order_id: integer().primaryKey(),
+    amount: minor().notNull(),
+    /** When the carrier came to owe it. */
+    since: instant().notNull(),
+  },
+  (table) => [
+    index('carrier_debts_since').on(table.since, table.order_id),
+    check('carrier_debts_amount', sql`${table.amount} > 0`),
   ],
 );
