@@ -1,20 +1,24 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { Mover } from '../../contract/orders/moves.ts';
-import { UNDELIVERED, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
+import { TRACKED, UNDELIVERED, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
 import { plannedUpdate } from '../journal/index.ts';
 import { changeTracking } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { Failure } from '../platform/http/index.ts';
+import { isCounted } from './counted.ts';
 import { writeOffGoods } from './follow-order.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcel, notAllowed } from './move-parcel.ts';
 import { changeParcel, lockParcelsOf, type ParcelRow, readParcelsOf } from './store.ts';
 
-/** An unclear parcel may be at the carrier: nobody could take it back. */
+/** An unclear parcel may be at the carrier, and one that left is: nobody could take it back. */
 function checkClear({ state, number }: ParcelRow, by: Mover = 'operator'): void {
-  if (state !== 'unclear') return;
+  const isOut = state !== 'prepared' && TRACKED.includes(state);
+  const isDelivered = by === 'customer' && state === 'delivered';
+  if (state !== 'unclear' && !isOut && !isDelivered) return;
   if (by === 'customer') throw new Failure('too_late_to_cancel');
-  throw new Failure('state_not_allowed', {}, [{ field: 'state', key: 'parcel_unclear', values: { number } }]);
+  const key = isOut ? 'parcel_left' : 'parcel_unclear';
+  throw new Failure('state_not_allowed', {}, [{ field: 'state', key, values: { number } }]);
 }
 
 /** A carrier that has an unsent parcel is told by a job that it does not come. */
@@ -31,6 +35,20 @@ const endedBy = ({ state }: ParcelRow) =>
   ({ decision: 'end', goods_back: state === 'returned' ? 'back_on_sale' : 'written_off' }) as const;
 const isUndecided = ({ state, decision }: ParcelRow) => UNDELIVERED.includes(state) && decision === null;
 const isUnsent = ({ state }: ParcelRow) => UNSENT_PARCELS.includes(state);
+
+/**
+ * Cancels the parcels of a locked order that the shop still has, before its goods, address or amounts change.
+ * Refuses (409 `parcel_not_allowed`, field `parcels`) an order with one that left, is unclear or undecided.
+ */
+export async function cancelUnsentParcels(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const counted = (await lockParcelsOf(tx, orderId)).filter(isCounted);
+  for (const { state, number } of counted) {
+    if (state === 'unclear') throw notAllowed('parcels', 'parcel_unclear', { number });
+    if (UNDELIVERED.includes(state)) throw notAllowed('parcels', 'parcel_undecided', { number });
+    if (!UNSENT_PARCELS.includes(state)) throw notAllowed('parcels', 'parcel_left', { number });
+  }
+  for (const parcel of counted) await cancelUnsent(tx, parcel, now);
+}
 
 /** Ends the parcels of an order that is cancelled. Goods that are gone do not go back on sale with the others. */
 export async function cancelParcels(tx: Transaction, orderId: number, now: Date, by: Mover): Promise<void> {

@@ -2,6 +2,7 @@ import { type ParcelStateCode, UNDELIVERED, UNSENT_PARCELS } from '../../contrac
 import { endUndelivered, followParcels, type LockedOrder, readCarriedLines } from '../orders/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { writeOffPieces } from '../stock/index.ts';
+import { isCounted } from './counted.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { changeParcel, lockParcelsOf, type ParcelRow, readItems, readPacked } from './store.ts';
 
@@ -9,7 +10,7 @@ const isGone = ({ state }: ParcelRow) => state === 'lost' || state === 'damaged'
 
 /** Parcels of a locked order that count. */
 export const countedParcels = async (tx: Transaction, orderId: number): Promise<ParcelRow[]> =>
-  (await lockParcelsOf(tx, orderId)).filter(({ state, decision }) => state !== 'cancelled' && decision === null);
+  (await lockParcelsOf(tx, orderId)).filter(isCounted);
 
 /** Whether every piece that is carried is in a parcel. */
 export async function isAllPacked(tx: Transaction, orderId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ParcelStateCode } from '../../contract/parcels/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import { COUNTS, type parcels } from './tables.ts';
+import { COUNTED } from './counted.ts';
+import type { parcels } from './tables.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
@@ -43,7 +44,7 @@ export const lockParcelsOf = (tx: Transaction, orderId: number): Promise<ParcelR
 const packed = statement(
   'parcels_packed',
   `select i.order_item_id as id, sum(i.amount)::int as amount from parcel_items i join parcels p on p.id = i.parcel_id
-   where i.order_id = $1 and ${COUNTS} group by 1`,
+   where i.order_id = $1 and ${COUNTED} group by 1`,
 );
 /** Pieces that are in parcels, by line of the order. */
 export async function readPacked(db: Executor, orderId: number): Promise<Map<number, number>> {

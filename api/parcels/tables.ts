@@ -29,11 +29,10 @@ import {
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { orderItems, orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { COUNTED } from './counted.ts';
 
 const quoted = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
 const number = (value: number) => sql.raw(String(value));
-/** SQL: a parcel counts until it is cancelled, or decided after it did not reach its buyer. */
-export const COUNTS = `state <> 'cancelled' and decision is null`;
 
 /** Parcels of orders. Its own number is stored before its carrier is asked for it. */
 export const parcels = pgTable(
@@ -81,7 +80,7 @@ export const parcels = pgTable(
     unique('parcels_with_order').on(table.id, table.order_id),
     uniqueIndex('parcels_cash_once')
       .on(table.order_id)
-      .where(sql.raw(`cash_on_delivery > 0 and ${COUNTS}`)),
+      .where(sql.raw(`cash_on_delivery > 0 and ${COUNTED}`)),
     uniqueIndex('parcels_carrier_id').on(table.carrier, table.carrier_id),
     index('parcels_state').on(table.state, table.id),
     index('parcels_carrier').on(table.carrier, table.id),
