@@ -13,7 +13,7 @@ import { statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound, type Operator } from '../platform/http/index.ts';
 import { carrierOf } from './carrier.ts';
-import { isCounted } from './counted.ts';
+import { isCounted } from './conditions.ts';
 import { moveParcel, notAllowed } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { changeParcel, insertParcel, lockParcelsOf, type ParcelRow, readPacked } from './store.ts';
