@@ -43,6 +43,6 @@ export {
 export type { RealtimeMode, Sockets } from './realtime/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export type { OpenSearchOptions } from './search/index.ts';
-export { CARRIERS } from './shipping/index.ts';
+export { CARRIERS, CarrierRefusal, CarrierUnavailable } from './shipping/index.ts';
 export { createPriceGroupTokens, readHostnames } from './shop/index.ts';
 export { createSessions, resetCodes, SIGN_IN_PROVIDERS, signInOrigins } from './sign-in/index.ts';

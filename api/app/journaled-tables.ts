@@ -7,8 +7,9 @@ import { invoicingJournal } from '../invoicing/index.ts';
 import { loyaltyJournal } from '../loyalty/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
+import { refuseUndoWithParcels } from '../parcels/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
-import type { JournaledTables } from '../platform/room/index.ts';
+import type { JournaledTable, JournaledTables } from '../platform/room/index.ts';
 import { pricingJournal } from '../pricing/index.ts';
 import { promotionsJournal } from '../promotions/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';
@@ -17,6 +18,11 @@ import { searchJournal } from '../search/index.ts';
 import { shopJournal } from '../shop/index.ts';
 import { vouchersJournal } from '../vouchers/index.ts';
 import { refuseUndoOfSettled } from './settled-orders.ts';
+
+const refuseUndoOfOrders: JournaledTable['refuseUndo'] = async (db, changes) => {
+  await refuseUndoOfSettled(db, changes);
+  await refuseUndoWithParcels(db, changes);
+};
 
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
@@ -32,7 +38,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...searchJournal,
   ...shopJournal,
   ...ordersJournal,
-  orders: { ...ordersJournal.orders, refuseUndo: refuseUndoOfSettled },
+  orders: { ...ordersJournal.orders, refuseUndo: refuseUndoOfOrders },
   ...paymentsJournal,
   ...operatorsJournal,
   ...customersJournal,

@@ -1,6 +1,7 @@
 import { DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
 import { UNDELIVERED } from '../../contract/parcels/rules.ts';
 import { payableOf } from '../orders/index.ts';
+import { isStuck } from '../parcels/index.ts';
 import { isDiffering } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
@@ -125,6 +126,13 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     amount: 'e.insured_value',
     from: 'parcels e',
     where: `e.state in (${UNDELIVERED.map((state) => `'${state}'`).join(', ')}) and e.decision is null`,
+  },
+  parcel_stuck: {
+    record: 'e.id',
+    since: 'e.state_since',
+    amount: 'e.insured_value',
+    from: 'parcels e',
+    where: isStuck('e'),
   },
 };
 

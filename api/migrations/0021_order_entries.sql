@@ -185,5 +185,5 @@ create trigger order_entries_delete after delete on order_notes referencing old 
 --> statement-breakpoint
 select journal_table('order_notes', 'id');
 --> statement-breakpoint
-insert into order_entries (order_id, words, buyer_name, country_id, has_note, created_at, updated_at)
-  select o.id, order_words(o.id), b.buyer_name, b.country_id, o.note is not null, o.created_at, o.created_at from orders o, order_buyer(o.id) b;
+insert into order_entries (order_id, words, buyer_name, country_id, has_note, created_at, updated_at, is_dated)
+  select o.id, order_words(o.id), b.buyer_name, b.country_id, o.note is not null, o.created_at, o.created_at, true from orders o, order_buyer(o.id) b;

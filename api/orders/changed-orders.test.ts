@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart, order } from '../../testing/carts/index.ts';
 import { asCustomer, CUSTOMERS_BY_HEADER, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
+import { dateAllOrders, dateOrders } from './changed-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,6 +58,16 @@ test('a change that was begun earlier and committed later is not missed', async 
     read = await latest();
   });
   expect(ids(await since(read ?? ''))).toEqual([slow.id]);
+});
+
+test('many orders that changed at once are dated a few in a transaction', async () => {
+  const [one, other] = [await placeOrder(), await placeOrder()];
+  await latest();
+  await shop.sql('update order_entries set is_dated = false where order_id = any($1)', [[one.id, other.id]]);
+  const undated = async () => (await shop.sql('select order_id from order_entries where not is_dated')).length;
+  expect([await dateOrders(shop.api.db, 1), await undated()]).toEqual([1, 1]);
+  await dateAllOrders(shop.api.db, 1);
+  expect(await undated()).toBe(0);
 });
 
 test('operators tag orders and divide them among them', async () => {

@@ -1,6 +1,6 @@
 import { eventTask, plainTask } from '../platform/jobs/index.ts';
 import { CANCEL_UNPAID, cancelUnpaid, type UnpaidDependencies } from './cancel-unpaid.ts';
-import { dateOrders } from './changed-orders.ts';
+import { dateAllOrders } from './changed-orders.ts';
 import { settleOrder } from './changes.ts';
 import { forgetHolds } from './holds.ts';
 import { remindTransfers, remindUnpaid, type TransferTimes } from './remind-unpaid.ts';
@@ -10,7 +10,7 @@ export const tasks = (deps: UnpaidDependencies & TransferTimes) => ({
   'orders.settle': eventTask('payment.settled', (settled) => settleOrder(deps, settled.order_id, settled)),
   'orders.remind-unpaid': plainTask(() => remindUnpaid(deps)),
   'orders.remind-transfers': plainTask(() => remindTransfers(deps)),
-  'orders.date': plainTask(() => dateOrders(deps.db)),
+  'orders.date': plainTask(() => dateAllOrders(deps.db)),
   'orders.forget-holds': plainTask(() => forgetHolds(deps.db, deps.clock())),
   [CANCEL_UNPAID]: plainTask(() => cancelUnpaid(deps)),
 });

@@ -1,47 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { placedOrder } from '../../testing/orders/index.ts';
-import { type CarrierFault, type FakeCarrier, openFakeCarrier } from '../../testing/parcels/index.ts';
+import { type CarrierFault, openFakeCarrier, parcelsAtCarrier } from '../../testing/parcels/index.ts';
 import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { prepareParcels } from './prepare-parcels.ts';
 
+const carrier = openFakeCarrier();
 let shop: TestShop;
-let carrier: FakeCarrier;
-let deps: ParcelDependencies;
-let now = Date.now();
 beforeAll(async () => {
-  carrier = openFakeCarrier();
   shop = await startBuyingShop({ carriers: [carrier] });
-  const log = { error: () => {} };
-  deps = { db: shop.api.db, clock: () => new Date(now), carriers: [carrier], log, itemGrams: 500, packingGrams: 150 };
 });
 afterAll(() => shop.close());
 beforeEach(() => {
   carrier.faultOf = () => undefined;
 });
 
-const MINUTE = 60_000;
-const operate = (call: string, body?: object) => shop.request(call, { body, headers: shop.operator });
-const parcelOf = async (id: number) => (await operate(`GET /parcels/${id}?embed=history`)).body.item;
-/** Runs the job as it runs after some minutes. */
-const run = async (minutes = 0) => {
-  now += minutes * MINUTE;
-  await prepareParcels(deps);
-};
-async function packed(): Promise<{ id: number; order_id: number; number: string }> {
-  const { id } = await placedOrder(shop, {});
-  await operate(`PATCH /orders/${id}`, { paid: true });
-  const { item } = (await operate(`POST /orders/${id}/parcels`, {})).body;
-  // Its clock is the machine's, the job's goes ahead.
-  now = Math.max(now, Date.now());
-  return item;
-}
-const packetsOf = (number: string) => carrier.packets.filter(({ shipment }) => shipment.number === number);
-
-/** The faults of the calls for one number, in their order. */
-const failing = (number: string, faults: readonly (CarrierFault | undefined)[]) => {
-  carrier.faultOf = (of, call) => (of === number ? faults[call - 1] : undefined);
-};
+const { operate, parcelOf, packed, packetsOf, failing, deps, ...job } = parcelsAtCarrier(() => shop, carrier);
+const run = (minutes = 0) => job.run(prepareParcels, minutes);
 
 test('the carrier is asked by a job with the shop’s own number, and the order gets its number', async () => {
   const { id, order_id, number } = await packed();
@@ -80,7 +53,7 @@ test.each<[string, (CarrierFault | undefined)[]]>([
 test('a process that dies while it asks is taken for dead after some minutes, and another goes on', async () => {
   const { id, number } = await packed();
   failing(number, ['hung']);
-  void prepareParcels(deps);
+  void prepareParcels(deps());
   while (packetsOf(number).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await parcelOf(id)).state).toBe('unclear');
   await run(1);
@@ -146,7 +119,6 @@ test('cancelling takes the packet back first, also with the order; a carrier tha
   await operate(`PATCH /parcels/${pressed.id}`, { state: 'cancelled' });
   expect(packetsOf(pressed.number)[0]?.isCancelled).toBe(true);
   await operate(`PATCH /orders/${withOrder.order_id}`, { state: 'cancelled' });
-  now = Math.max(now, Date.now());
   await run();
   expect(packetsOf(withOrder.number)[0]?.isCancelled).toBe(true);
   carrier.report(packetsOf(late.number)[0]?.externalId ?? '', { state: 'accepted' });

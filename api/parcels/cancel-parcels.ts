@@ -1,45 +1,66 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { Mover } from '../../contract/orders/moves.ts';
-import { UNDELIVERED, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
+import { TRACKED, UNDELIVERED, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
 import { plannedUpdate } from '../journal/index.ts';
 import { changeTracking } from '../orders/index.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { Failure } from '../platform/http/index.ts';
-import { writeOffGoods } from './follow-order.ts';
-import { moveParcel } from './move-parcel.ts';
-import { changeParcel, lockParcelsOf, type ParcelRow, readParcelsOf } from './store.ts';
+import { leaveOrder } from '../stock/index.ts';
+import { isCounted } from './conditions.ts';
+import { type MovedBy, moveParcel, notAllowed } from './move-parcel.ts';
+import { changeParcel, lockParcelsOf, type ParcelRow, readItems, readParcelsOf, setPiecesAside } from './store.ts';
 
-/** An unclear parcel may be at the carrier: nobody could take it back. */
+/** An unclear parcel may be at the carrier, and one that left is: nobody could take it back. */
 function checkClear({ state, number }: ParcelRow, by: Mover = 'operator'): void {
-  if (state !== 'unclear') return;
+  const isOut = state !== 'prepared' && TRACKED.includes(state);
+  const isDelivered = by === 'customer' && state === 'delivered';
+  if (state !== 'unclear' && !isOut && !isDelivered) return;
   if (by === 'customer') throw new Failure('too_late_to_cancel');
-  throw new Failure('state_not_allowed', {}, [{ field: 'state', key: 'parcel_unclear', values: { number } }]);
+  const key = isOut ? 'parcel_left' : 'parcel_unclear';
+  throw new Failure('state_not_allowed', {}, [{ field: 'state', key, values: { number } }]);
 }
 
-/** A carrier that has an unsent parcel is told by a job that it does not come. */
-async function cancelUnsent(tx: Transaction, parcel: ParcelRow, now: Date): Promise<void> {
-  await moveParcel(tx, parcel, 'cancelled', { mover: 'shop' }, now);
+/** Cancels a locked parcel that is not sent. A carrier that has it, and was not asked before, is asked by a job. */
+export async function cancelUnsent(
+  tx: Transaction,
+  parcel: ParcelRow,
+  by: MovedBy,
+  now: Date,
+  takenBack: string | null = null,
+): Promise<void> {
+  await moveParcel(tx, parcel, 'cancelled', by, now);
   await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add: null });
-  if (parcel.carrier_id === null) return;
+  if (parcel.carrier_id === takenBack || parcel.carrier_id === null) return;
   await changeParcel(tx, parcel.id, { next_try_at: now });
   await emit(tx, 'parcel.to_carrier', { parcel_id: parcel.id });
 }
 
-/** What is decided by the cancellation about a parcel that did not reach its buyer. */
-const endedBy = ({ state }: ParcelRow) =>
-  ({ decision: 'end', goods_back: state === 'returned' ? 'back_on_sale' : 'written_off' }) as const;
+const GONE = { decision: 'end', goods_back: 'written_off' } as const;
 const isUndecided = ({ state, decision }: ParcelRow) => UNDELIVERED.includes(state) && decision === null;
+const isGone = (parcel: ParcelRow) => isUndecided(parcel) && parcel.state !== 'returned';
 const isUnsent = ({ state }: ParcelRow) => UNSENT_PARCELS.includes(state);
 
-/** Ends the parcels of an order that is cancelled. Goods that are gone do not go back on sale with the others. */
+/** Cancels what a locked order has unsent, before an edit; 409 `parcel_not_allowed` for what left, is unclear or undecided. */
+export async function cancelUnsentParcels(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const counted = (await lockParcelsOf(tx, orderId)).filter(isCounted);
+  for (const { state, number } of counted) {
+    if (state === 'unclear') throw notAllowed('parcels', 'parcel_unclear', { number });
+    if (UNDELIVERED.includes(state)) throw notAllowed('parcels', 'parcel_undecided', { number });
+    if (!UNSENT_PARCELS.includes(state)) throw notAllowed('parcels', 'parcel_left', { number });
+  }
+  for (const parcel of counted) await cancelUnsent(tx, parcel, { mover: 'shop' }, now);
+}
+
+/** Ends the parcels of an order that is cancelled. Goods that are gone, or that somebody has to look at, do not go on sale. */
 export async function cancelParcels(tx: Transaction, orderId: number, now: Date, by: Mover): Promise<void> {
   const all = await lockParcelsOf(tx, orderId);
   for (const parcel of all) checkClear(parcel, by);
-  for (const parcel of all.filter(isUnsent)) await cancelUnsent(tx, parcel, now);
+  for (const parcel of all.filter(isUnsent)) await cancelUnsent(tx, parcel, { mover: 'shop' }, now);
   for (const parcel of all.filter(isUndecided)) {
-    if (parcel.state !== 'returned') await writeOffGoods(tx, [parcel.id]);
-    await changeParcel(tx, parcel.id, endedBy(parcel));
+    const left = await leaveOrder(tx, await readItems(tx, [parcel.id]));
+    if (isGone(parcel)) await changeParcel(tx, parcel.id, GONE);
+    else await setPiecesAside(tx, parcel.id, left);
   }
 }
 
@@ -49,8 +70,6 @@ export async function tryCancelParcels(db: Executor, orderId: number): Promise<C
   for (const parcel of all) checkClear(parcel);
   return [
     ...all.filter(isUnsent).flatMap(({ id, state }) => plannedUpdate('parcels', id, { state }, { state: 'cancelled' })),
-    ...all
-      .filter(isUndecided)
-      .flatMap((parcel) => plannedUpdate('parcels', parcel.id, { decision: null, goods_back: null }, endedBy(parcel))),
+    ...all.filter(isGone).flatMap(({ id }) => plannedUpdate('parcels', id, { decision: null, goods_back: null }, GONE)),
   ];
 }

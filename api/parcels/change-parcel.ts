@@ -1,15 +1,16 @@
 import { parcelMove } from '../../contract/parcels/moves.ts';
 import type { ParcelPatch } from '../../contract/parcels/records.ts';
 import { LARGEST_LABEL, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
-import { changeTracking } from '../orders/index.ts';
-import type { Transaction } from '../platform/database/index.ts';
+import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { invalidFields, notFound, type Operator } from '../platform/http/index.ts';
 import { cancelAtCarrier, findPrepared } from './ask-carrier.ts';
+import { cancelUnsent } from './cancel-parcels.ts';
 import { carrierOf } from './carrier.ts';
 import { followOrder } from './follow-order.ts';
+import { noteHistory } from './history-store.ts';
 import { lockParcel } from './locked-parcel.ts';
-import { moveParcel, notAllowed, stateFailure } from './move-parcel.ts';
+import { moveParcel, notAllowed, notedBy, stateFailure } from './move-parcel.ts';
 import { isPreparedBy, typeNumber } from './pack-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { keepPrepared } from './prepare-parcels.ts';
@@ -34,12 +35,18 @@ async function addLabel(tx: Transaction, parcel: ParcelRow, base64: string): Pro
   await writeLabel(tx, parcel.id, base64);
 }
 
-/** Stores an operator's change; what the carrier had to be asked for is done. */
+/** A carrier did not take the parcel back; an operator has settled it with the carrier. */
+async function settleTakeBack(tx: Transaction, parcel: ParcelRow, operator: Operator | null, now: Date): Promise<void> {
+  await changeParcel(tx, parcel.id, { problem: null, next_try_at: null });
+  await noteHistory(tx, parcel, notedBy(operator), now);
+}
+
+/** Stores an operator's change. `takenBack`: the number under which the carrier has taken the parcel back already. */
 async function store(
   tx: Transaction,
   deps: ParcelDependencies,
   id: number,
-  patch: ParcelPatch,
+  { patch, takenBack }: { patch: ParcelPatch; takenBack: string | null },
   operator: Operator | null,
 ): Promise<void> {
   const now = deps.clock();
@@ -53,13 +60,20 @@ async function store(
   if (patch.tracking_number !== undefined || patch.tracking_url !== undefined)
     parcel = await typeNumber(tx, parcel, patch);
   if (isPreparedBy(parcel.state, patch.tracking_number)) await move('prepared');
+  if (parcel.state === 'cancelled' && patch.state === 'cancelled' && parcel.problem !== null)
+    return settleTakeBack(tx, parcel, operator, now);
   if (patch.state === undefined || patch.state === parcel.state) return;
   // A connected carrier alone tells that it has a parcel.
   if (patch.state === 'prepared' && !parcel.is_by_hand) throw stateFailure(parcel.state);
-  await move(patch.state);
-  if (patch.state === 'cancelled')
-    await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add: null });
+  if (patch.state === 'cancelled') await cancelUnsent(tx, parcel, { mover: 'operator', operator }, now, takenBack);
+  else await move(patch.state);
   await followOrder(tx, deps, locked.order);
+}
+
+async function existing(db: Executor, id: number): Promise<ParcelRow> {
+  const parcel = await readParcel(db, id);
+  if (!parcel) throw notFound();
+  return parcel;
 }
 
 /** Changes a parcel for an operator. A dry run asks no carrier to change anything. */
@@ -70,16 +84,17 @@ export async function changeByOperator(
   operator: Operator | null,
   isDry = false,
 ): Promise<void> {
-  const parcel = await readParcel(deps.db, id);
-  if (!parcel) throw notFound();
+  let parcel = await existing(deps.db, id);
   const carrier = carrierOf(deps.carriers, parcel.carrier);
   if (carrierId !== undefined) {
     const found = await findPrepared(parcel, carrier, carrierId);
     await keepPrepared(deps, id, found);
+    parcel = await existing(deps.db, id);
   }
-  if (patch.state === 'cancelled' && !isDry) {
-    if (!parcelMove(parcel.state, 'cancelled')) throw stateFailure(parcel.state);
-    await cancelAtCarrier(parcel, carrier);
-  }
-  await deps.db.transaction((tx) => store(tx, deps, id, patch, operator));
+  const isCancelling = patch.state === 'cancelled' && parcel.state !== 'cancelled';
+  if (isCancelling && !parcelMove(parcel.state, 'cancelled')) throw stateFailure(parcel.state);
+  if (isCancelling && !isDry) await cancelAtCarrier(parcel, carrier);
+  // A carrier that took it on since then is asked by a job.
+  const takenBack = parcel.state === 'prepared' ? parcel.carrier_id : null;
+  await deps.db.transaction((tx) => store(tx, deps, id, { patch, takenBack }, operator));
 }

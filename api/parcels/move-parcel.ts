@@ -8,17 +8,24 @@ import type { ParcelRow } from './store.ts';
 export interface MovedBy {
   mover: ParcelMover;
   operator?: Operator | null;
-  /** The carrier's own name of the state. */
+  /** The carrier's own name of the state, and its own time. */
   carrierState?: string | null;
+  happenedAt?: Date | null;
 }
+
+/** Who moved or decided, as the history has it. */
+export const notedBy = (operator: Operator | null) => ({
+  operator_id: operator?.kind === 'person' ? operator.id : null,
+  operator_name: operator?.name ?? null,
+});
 
 // This statement alone writes the state of a parcel.
 const move = statement(
   'parcels_move',
   `with moved as (update parcels set state = $3, state_since = $4, next_try_at = case when $8 then $4::timestamptz end, tries = 0, problem = null
      where id = $1 and state = $2 returning id, state),
-   noted as (insert into parcel_state_history (parcel_id, state, carrier_state, operator_id, operator_name, created_at)
-     select id, state, $5, $6, $7, $4 from moved)
+   noted as (insert into parcel_state_history (parcel_id, state, carrier_state, operator_id, operator_name, happened_at, created_at)
+     select id, state, $5, $6, $7, $9, $4 from moved)
    select id from moved`,
 );
 
@@ -31,14 +38,14 @@ export async function moveParcel(
   tx: Transaction,
   parcel: ParcelRow,
   to: ParcelStateCode,
-  { mover, operator = null, carrierState = null }: MovedBy,
+  { mover, operator = null, carrierState = null, happenedAt = null }: MovedBy,
   now: Date,
 ): Promise<ParcelRow> {
   const { id, order_id, state: from, tracking_number, stored_until } = parcel;
   if (!parcelMove(from, to)?.by.includes(mover)) throw stateFailure(from, mover);
-  const isPerson = operator?.kind === 'person';
-  const by = [isPerson ? operator.id : null, operator?.name ?? null];
-  const moved = await tx.query(move, [id, from, to, now, carrierState, ...by, isAskedNext(to, parcel)]);
+  const { operator_id, operator_name } = notedBy(operator);
+  const noted = [carrierState, operator_id, operator_name, isAskedNext(to, parcel), happenedAt];
+  const moved = await tx.query(move, [id, from, to, now, ...noted]);
   if (moved.length === 0) throw new Error(`Parcel ${id} was not locked.`);
   await emit(tx, 'parcel.state_changed', { order_id, parcel_id: id, from, to, tracking_number, stored_until });
   return { ...parcel, state: to, state_since: now };

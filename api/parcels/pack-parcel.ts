@@ -13,6 +13,7 @@ import { statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound, type Operator } from '../platform/http/index.ts';
 import { carrierOf } from './carrier.ts';
+import { isCounted } from './conditions.ts';
 import { moveParcel, notAllowed } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { changeParcel, insertParcel, lockParcelsOf, type ParcelRow, readPacked } from './store.ts';
@@ -68,8 +69,6 @@ const worthOf = (goods: readonly (CarriedLine & { pieces: number })[]): number =
     goods.reduce((sum, { worth, amount, pieces }) => sum + Math.round((worth * pieces) / amount), 0),
   );
 
-const counts = ({ state, decision }: ParcelRow) => state !== 'cancelled' && decision === null;
-
 /** What the parcel collects: one of an order collects all that is left to pay. */
 async function cashOf(
   tx: Transaction,
@@ -79,7 +78,7 @@ async function cashOf(
 ): Promise<number> {
   if (wanted === false) return 0;
   const left = order.payment_service === 'carrier' ? ((await readLeftToPay(tx, [order.id])).get(order.id) ?? 0) : 0;
-  const isCollected = others.some((one) => counts(one) && one.cash_on_delivery > 0);
+  const isCollected = others.some((one) => isCounted(one) && one.cash_on_delivery > 0);
   if (wanted && left === 0) throw notAllowed('cash_on_delivery', 'parcel_no_cash');
   if (wanted && isCollected) throw notAllowed('cash_on_delivery', 'parcel_cash_once');
   return isCollected ? 0 : left;

@@ -1,11 +1,12 @@
 import { priceOf } from '../../contract/money.ts';
 import { type ParcelHistoryEntry, type ParcelItem, parcels } from '../../contract/parcels/records.ts';
-import { type Executor, statement } from '../platform/database/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
 import { trackingUrls } from '../shipping/index.ts';
+import { readHistory } from './history-store.ts';
 import { readItems } from './store.ts';
-import type { parcelStateHistory, parcels as table } from './tables.ts';
+import type { parcels as table } from './tables.ts';
 
 type ParcelTable = typeof table.$inferSelect;
 type Row = ColumnsOf<typeof parcels.record, ParcelTable> &
@@ -39,24 +40,15 @@ async function loadItems(rows: readonly Row[], db: Executor): Promise<Map<number
   );
 }
 
-/** Longer than any history: what a carrier tells is bounded by the days that it is asked. */
-const MOST_ENTRIES = 1_000;
-const history = statement(
-  'parcels_history',
-  `select parcel_id, state, carrier_state, operator_name, created_at from parcel_state_history where parcel_id = any($1::int[])
-   order by parcel_id, id limit ${MOST_ENTRIES}`,
-);
 async function loadHistory(rows: readonly Row[], db: Executor): Promise<Map<number, ParcelHistoryEntry[]>> {
   const ids = rows.map(({ id }) => id);
-  const entries = Map.groupBy(
-    await db.query<typeof parcelStateHistory.$inferSelect>(history, [ids]),
-    ({ parcel_id: id }) => id,
-  );
+  const entries = Map.groupBy(await readHistory(db, ids), ({ parcel_id: id }) => id);
   return new Map(
     ids.map((id) => [
       id,
-      (entries.get(id) ?? []).map(({ state, carrier_state, operator_name, created_at }) => ({
-        ...{ state, carrier_state, operator_name },
+      (entries.get(id) ?? []).map(({ state, carrier_state, happened_at, decision, operator_name, created_at }) => ({
+        ...{ state, carrier_state, decision, operator_name },
+        happened_at: happened_at?.toISOString() ?? null,
         created_at: created_at.toISOString(),
       })),
     ]),

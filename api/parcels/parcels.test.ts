@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { type Bought, placedOrder } from '../../testing/orders/index.ts';
+import { parcelCalls } from '../../testing/parcels/index.ts';
 import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
 let shop: TestShop;
@@ -10,23 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, payments } = SHOP;
-const operate = (call: string, body?: object) => shop.request(call, { body, headers: shop.operator });
-const orderOf = async (id: number) => (await operate(`GET /orders/${id}?embed=items,shipping`)).body.item;
-const stockOf = async (id: number) =>
-  (await shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [id]))[0]?.stock_state;
+const { operate, orderOf, stockOf, sendable, pack, move } = parcelCalls(() => shop);
 const keyOf = ({ body }: { body: { errors?: { field: string }[] } }) => body.errors?.map(({ field }) => field);
-
-/** An order that may be sent; paid unless its carrier collects the money. */
-async function sendable(purchase: Bought = {}) {
-  const order = await placedOrder(shop, purchase);
-  const isCash = purchase.payment === payments.cash;
-  await operate(`PATCH /orders/${order.id}`, isCash ? { state: 'processing' } : { paid: true });
-  const lines: { id: number; amount: number }[] = (await orderOf(order.id))._embedded.items;
-  return { ...order, lines };
-}
-const pack = async (orderId: number, body: object = {}) =>
-  (await operate(`POST /orders/${orderId}/parcels`, body)).body.item;
-const move = (id: number, state: string) => operate(`PATCH /parcels/${id}`, { state });
 
 describe('packing', () => {
   test('a parcel has all goods, weighs what they do with the packing, is insured for what they cost, and its number', async () => {
@@ -179,7 +165,7 @@ describe('what did not reach its buyer', () => {
     );
   const undelivered = async (state: string, purchase: Bought = {}) => {
     const order = await sendable({ items: [{ product_id: products.soap, amount: 2 }], ...purchase });
-    const before = (await stockOf(products.soap)) ?? 0;
+    const before = await stockOf(products.soap);
     const parcel = await pack(order.id, { tracking_number: `U${order.id}` });
     await move(parcel.id, 'handed_over');
     expect((await move(parcel.id, state)).status).toBe(200);
@@ -246,7 +232,7 @@ describe('what did not reach its buyer', () => {
 
   test('one parcel of two came back: its goods are a return, the rest is delivered', async () => {
     const { id, lines } = await sendable({ items: [{ product_id: products.soap, amount: 2 }] });
-    const before = (await stockOf(products.soap)) ?? 0;
+    const before = await stockOf(products.soap);
     const part = { items: [{ order_item_id: lines[0]?.id, amount: 1 }] };
     const [first, second] = [await pack(id, part), await pack(id, part)];
     for (const { id: one } of [first, second])

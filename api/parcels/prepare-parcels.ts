@@ -1,4 +1,4 @@
-import { changeTracking } from '../orders/index.ts';
+import { changeTracking, readLeftToPay } from '../orders/index.ts';
 import type { Carrier, Prepared } from '../shipping/index.ts';
 import { carrierOf, isNothingMade, isRefused, wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
@@ -30,25 +30,31 @@ export function keepPrepared(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const { parcel } = await lockParcel(tx, id);
+    const numbers = { carrier_id: externalId, tracking_number: trackingNumber };
+    // Cancelled while its carrier was asked: a job takes it back.
+    if (parcel.state === 'cancelled' && parcel.carrier_id === null)
+      return changeParcel(tx, id, { ...numbers, next_try_at: deps.clock() });
     // Another process has kept it.
     if (parcel.state !== 'unclear') return;
     await moveParcel(tx, parcel, 'prepared', { mover: 'shop' }, deps.clock());
-    await changeParcel(tx, id, { carrier_id: externalId, tracking_number: trackingNumber });
+    await changeParcel(tx, id, numbers);
     await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add: trackingNumber });
   });
 }
 
-/** Notes that the carrier is asked from now on: what it answers may get lost. False: somebody else has moved it. */
-function beginAsking(deps: ParcelDependencies, parcel: ParcelRow): Promise<boolean> {
+/** Notes that the carrier is asked from now on: what it answers may get lost. Undefined: somebody else has moved it. */
+function beginAsking(deps: ParcelDependencies, parcel: ParcelRow): Promise<ParcelRow | undefined> {
   return deps.db.transaction(async (tx) => {
-    const { parcel: now } = await lockParcel(tx, parcel.id);
-    if (now.state !== parcel.state) return false;
+    const { parcel: now, order } = await lockParcel(tx, parcel.id);
+    if (now.state !== parcel.state) return;
+    if (now.state !== 'new') return now;
     const { next_try_at, tries } = now;
-    if (now.state === 'new') {
-      await moveParcel(tx, now, 'unclear', { mover: 'shop' }, deps.clock());
-      await changeParcel(tx, now.id, { next_try_at, tries });
-    }
-    return true;
+    // Paid meanwhile, less is collected or nothing.
+    const left = (await readLeftToPay(tx, [order.id])).get(order.id) ?? 0;
+    const cash_on_delivery = Math.min(now.cash_on_delivery, left);
+    await moveParcel(tx, now, 'unclear', { mover: 'shop' }, deps.clock());
+    await changeParcel(tx, now.id, { next_try_at, tries, cash_on_delivery });
+    return { ...now, cash_on_delivery };
   });
 }
 
@@ -72,10 +78,10 @@ async function prepare(
   ask: NonNullable<Carrier['prepare']>,
 ): Promise<void> {
   const wasSent = parcel.state === 'unclear';
-  const shipment = await shipmentOf(deps.db, parcel);
-  if (!(await beginAsking(deps, parcel))) return;
+  const asked = await beginAsking(deps, parcel);
+  if (!asked) return;
   try {
-    const answer = await ask(shipment, { wasSent });
+    const answer = await ask(await shipmentOf(deps.db, asked), { wasSent });
     if (answer.state === 'made') await keepPrepared(deps, parcel.id, answer);
     else await keepFailure(deps, parcel, new Error(answer.reason), false);
   } catch (error) {
@@ -94,6 +100,8 @@ async function takeBack(deps: ParcelDependencies, parcel: ParcelRow, carrier: Ca
   } catch (error) {
     problem = wordsOf(error);
     next = isRefused(error) ? null : nextTry(parcel.tries, deps.clock());
+    if (next === null)
+      deps.log.error({ err: error, parcel: parcel.number }, 'a carrier keeps a parcel of a cancelled order');
   }
   await deps.db.transaction(async (tx) => {
     await lockParcel(tx, parcel.id);

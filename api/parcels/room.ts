@@ -4,7 +4,7 @@ import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { prepareParcels } from './prepare-parcels.ts';
 import { calls, dryRuns, personsOf } from './routes.ts';
 import { forgetLabels } from './store.ts';
-import { trackParcels } from './track-parcels.ts';
+import { trackDueParcels } from './track-due-parcels.ts';
 
 /** Parcels of orders: packed, asked for at carriers, tracked, decided. */
 export const parcelsRoom = (deps: ParcelDependencies): Room => ({
@@ -14,7 +14,7 @@ export const parcelsRoom = (deps: ParcelDependencies): Room => ({
   tasks: {
     'parcels.to-carrier': eventTask('parcel.to_carrier', () => prepareParcels(deps)),
     'parcels.prepare': plainTask(() => prepareParcels(deps)),
-    'parcels.track': plainTask(() => trackParcels(deps)),
+    'parcels.track': plainTask(() => trackDueParcels(deps)),
     'parcels.forget-labels': plainTask(() => forgetLabels(deps.db, deps.clock())),
   },
   schedule: [

@@ -5,6 +5,7 @@ import { type Executor, statement } from '../platform/database/index.ts';
 import { type DryRuns, type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
 import { readList, readOne } from '../platform/listing/index.ts';
 import { ask } from './ask-carrier.ts';
+import { carrierOf } from './carrier.ts';
 import { changeByOperator } from './change-parcel.ts';
 import { decideParcel } from './decide-parcel.ts';
 import { idsOf, printLabels, readPrinted } from './labels.ts';
@@ -14,14 +15,15 @@ import { packParcel } from './pack-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { parcelSource } from './parcel-source.ts';
 import { readItems, readParcel } from './store.ts';
-import { carrierThatTracks, trackParcel } from './track-parcels.ts';
+import { trackParcel } from './track-parcels.ts';
 
 async function trackNow(deps: ParcelDependencies, id: number): Promise<void> {
   const parcel = await readParcel(deps.db, id);
   if (!parcel) throw notFound();
-  const track = carrierThatTracks(deps, parcel);
-  if (!track) throw notAllowed('id', 'parcel_by_hand');
-  await ask('id', () => trackParcel(deps, parcel, track));
+  const carrier = carrierOf(deps.carriers, parcel.carrier);
+  const track = carrier?.track;
+  if (!track || parcel.carrier_id === null) throw notAllowed('id', 'parcel_by_hand');
+  await ask('id', () => trackParcel(deps, parcel, track.bind(carrier)));
 }
 
 /** Handlers of the room's calls. */

@@ -1,6 +1,8 @@
 import type { ParcelStateCode } from '../../contract/parcels/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import { COUNTS, type parcels } from './tables.ts';
+import type { TakenLine } from '../stock/index.ts';
+import { COUNTED } from './conditions.ts';
+import type { parcels } from './tables.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
@@ -43,7 +45,7 @@ export const lockParcelsOf = (tx: Transaction, orderId: number): Promise<ParcelR
 const packed = statement(
   'parcels_packed',
   `select i.order_item_id as id, sum(i.amount)::int as amount from parcel_items i join parcels p on p.id = i.parcel_id
-   where i.order_id = $1 and ${COUNTS} group by 1`,
+   where i.order_id = $1 and ${COUNTED} group by 1`,
 );
 /** Pieces that are in parcels, by line of the order. */
 export async function readPacked(db: Executor, orderId: number): Promise<Map<number, number>> {
@@ -107,6 +109,7 @@ export type ParcelChange = Partial<
     ParcelRow,
     | 'weight'
     | 'is_measured'
+    | 'cash_on_delivery'
     | 'carrier_id'
     | 'tracking_number'
     | 'tracking_url'
@@ -122,7 +125,7 @@ export type ParcelChange = Partial<
 >;
 const change = statement(
   'parcels_change',
-  `update parcels p set weight = n.weight, is_measured = n.is_measured, carrier_id = n.carrier_id, tracking_number = n.tracking_number,
+  `update parcels p set weight = n.weight, is_measured = n.is_measured, cash_on_delivery = n.cash_on_delivery, carrier_id = n.carrier_id, tracking_number = n.tracking_number,
      tracking_url = n.tracking_url, carrier_state = n.carrier_state, stored_until = n.stored_until, problem = n.problem, next_try_at = n.next_try_at,
      tries = n.tries, decision = n.decision, goods_back = n.goods_back, decision_reason = n.decision_reason
    from (select (jsonb_populate_record(p, $2::jsonb)).* from parcels p where p.id = $1) n where p.id = $1`,
@@ -155,14 +158,29 @@ export async function claimParcels(
   return rows.map(({ id }) => id);
 }
 
-const note = statement(
-  'parcels_note_carrier_state',
-  'insert into parcel_state_history (parcel_id, state, carrier_state, created_at) values ($1, $2, $3, $4)',
+const aside = statement(
+  'parcels_set_aside',
+  `update parcel_items i set set_aside = w.amount from jsonb_to_recordset($2::jsonb) w(order_item_id int, amount int)
+   where i.parcel_id = $1 and i.order_item_id = w.order_item_id`,
 );
-/** Notes what a carrier tells of a parcel that stays in its state. */
-export async function noteCarrierState(tx: Transaction, parcel: ParcelRow, now: Date): Promise<void> {
-  await tx.query(note, [parcel.id, parcel.state, parcel.carrier_state, now]);
+/** Notes pieces that a cancelled order does not give back: somebody has to look at the goods. */
+export async function setPiecesAside(
+  tx: Transaction,
+  id: number,
+  pieces: readonly { order_item_id: number; amount: number }[],
+): Promise<void> {
+  await tx.query(aside, [id, JSON.stringify(pieces)]);
 }
+
+const readAside = statement(
+  'parcels_read_aside',
+  `select l.product_id, l.product_variation_id, 0 as amount, i.set_aside as stock_taken
+   from parcel_items i join order_items l on l.order_id = i.order_id and l.id = i.order_item_id
+   where i.parcel_id = $1 and i.set_aside > 0 and l.product_id is not null order by 1, 2`,
+);
+/** The same pieces for the stock. They do not count as sold: that their order was cancelled took them off. */
+export const readPiecesAside = (tx: Transaction, id: number): Promise<TakenLine[]> =>
+  tx.query<TakenLine>(readAside, [id]);
 
 const forget = statement(
   'parcels_forget_labels',

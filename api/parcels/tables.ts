@@ -29,11 +29,10 @@ import {
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { orderItems, orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { COUNTED, isStuck } from './conditions.ts';
 
 const quoted = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
 const number = (value: number) => sql.raw(String(value));
-/** SQL: a parcel counts until it is cancelled, or decided after it did not reach its buyer. */
-export const COUNTS = `state <> 'cancelled' and decision is null`;
 
 /** Parcels of orders. Its own number is stored before its carrier is asked for it. */
 export const parcels = pgTable(
@@ -81,7 +80,7 @@ export const parcels = pgTable(
     unique('parcels_with_order').on(table.id, table.order_id),
     uniqueIndex('parcels_cash_once')
       .on(table.order_id)
-      .where(sql.raw(`cash_on_delivery > 0 and ${COUNTS}`)),
+      .where(sql.raw(`cash_on_delivery > 0 and ${COUNTED}`)),
     uniqueIndex('parcels_carrier_id').on(table.carrier, table.carrier_id),
     index('parcels_state').on(table.state, table.id),
     index('parcels_carrier').on(table.carrier, table.id),
@@ -95,6 +94,9 @@ export const parcels = pgTable(
     index('parcels_undecided')
       .on(table.state_since, table.id)
       .where(sql`state in (${quoted(UNDELIVERED)}) and decision is null`),
+    index('parcels_stuck')
+      .on(table.state_since, table.id)
+      .where(sql.raw(isStuck('parcels'))),
     check('parcels_position', sql`${table.position} between 1 and ${number(MOST_PARCELS_OF_ORDER)}`),
     check('parcels_number', sql`${table.number} ~ '^[0-9]{1,10}-[0-9]{1,2}$'`),
     check('parcels_states', sql`${table.state} in (${quoted(PARCEL_STATES)})`),
@@ -124,6 +126,8 @@ export const parcelItems = pgTable(
     order_id: integer().notNull(),
     order_item_id: integer().notNull(),
     amount: integer().notNull(),
+    /** Pieces of stock that its cancelled order does not give back: the goods wait for a decision. */
+    set_aside: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.parcel_id, table.order_item_id] }),
@@ -138,11 +142,11 @@ export const parcelItems = pgTable(
       foreignColumns: [orderItems.order_id, orderItems.id],
     }),
     index('parcel_items_order_item').on(table.order_id, table.order_item_id),
-    check('parcel_items_amount', sql`${table.amount} >= 1`),
+    check('parcel_items_amount', sql`${table.amount} >= 1 and ${table.set_aside} between 0 and ${table.amount}`),
   ],
 );
 
-/** Each state that a parcel came into, with what its carrier told. */
+/** Each state that a parcel came into, what its carrier told of it, and what was decided. */
 export const parcelStateHistory = pgTable(
   'parcel_state_history',
   {
@@ -152,13 +156,17 @@ export const parcelStateHistory = pgTable(
       .references(() => parcels.id),
     state: text().$type<ParcelStateCode>().notNull(),
     carrier_state: text(),
+    /** When it happened, as its carrier tells. */
+    happened_at: instant(),
+    decision: text().$type<ParcelDecision>(),
     operator_id: integer(),
     operator_name: text(),
     created_at: createdAt(),
   },
   (table) => [
-    index('parcel_state_history_parcel').on(table.parcel_id),
+    index('parcel_state_history_parcel').on(table.parcel_id, table.id),
     check('parcel_state_history_length', sql`length(${table.carrier_state}) <= 200`),
+    check('parcel_state_history_decision', sql`${table.decision} in (${quoted(PARCEL_DECISIONS)})`),
   ],
 );
 

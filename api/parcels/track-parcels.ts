@@ -1,17 +1,14 @@
 import { parcelMove } from '../../contract/parcels/moves.ts';
 import { type ParcelStateCode, TRACKED } from '../../contract/parcels/rules.ts';
-import { createLimiter } from '../platform/concurrency/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import type { Carrier, Tracked, TrackedState } from '../shipping/index.ts';
-import { carrierOf, wordsOf } from './carrier.ts';
 import { followOrder } from './follow-order.ts';
+import { noteHistory, notePast, type PastEvent } from './history-store.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
-import { changeParcel, claimParcels, noteCarrierState, type ParcelRow, readParcel } from './store.ts';
+import { changeParcel, type ParcelRow } from './store.ts';
 
-/** Parcels of a carrier in one run, and how many it is asked for at once. */
-const MOST_OF_CARRIER = 200;
-const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 /** After so long nobody asks any more by itself: an operator decides. */
 const LONGEST_WAY_MS = 90 * 24 * HOUR_MS;
@@ -38,10 +35,29 @@ const STATES: Partial<Record<TrackedState, ParcelStateCode>> = {
 };
 
 /** When a parcel is asked for next; null once it is at its end. */
-function nextLook({ state, created_at }: ParcelRow, now: Date): Date | null {
+export function nextLook({ state, created_at }: ParcelRow, now: Date): Date | null {
   const hours = HOURS[state];
   if (hours === undefined || now.getTime() - created_at.getTime() > LONGEST_WAY_MS) return null;
   return new Date(now.getTime() + hours * HOUR_MS);
+}
+
+const stateName = (externalState: string) => externalState.slice(0, 200);
+
+/** What was before, with the carrier's own times; one of an unknown state is noted under the state before it. */
+function pastOf({ history, at, externalState }: Tracked): PastEvent[] {
+  let state: ParcelStateCode = 'prepared';
+  return history.flatMap((event) => {
+    state = STATES[event.state] ?? state;
+    const isNow = event.externalState === externalState && event.at?.getTime() === at?.getTime();
+    if (event.at === null || isNow) return [];
+    return [{ state, carrier_state: stateName(event.externalState), happened_at: event.at }];
+  });
+}
+
+/** A cancelled parcel is only to be taken back; the carrier tells whether it was. */
+async function keepOfCancelled(tx: Transaction, parcel: ParcelRow, { state, externalState }: Tracked): Promise<void> {
+  const settled = state === 'cancelled' ? { problem: null, next_try_at: null } : {};
+  await changeParcel(tx, parcel.id, { carrier_state: stateName(externalState), ...settled });
 }
 
 /** Stores what a carrier tells where it differs, and moves parcel and order. */
@@ -49,15 +65,23 @@ function keepTracked(deps: ParcelDependencies, id: number, tracked: Tracked): Pr
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const locked = await lockParcel(tx, id);
-    const carrier_state = tracked.externalState.slice(0, 200);
+    if (locked.parcel.state === 'cancelled') return keepOfCancelled(tx, locked.parcel, tracked);
+    const carrier_state = stateName(tracked.externalState);
     const stored_until = tracked.storedUntil ?? locked.parcel.stored_until;
     let parcel: ParcelRow = { ...locked.parcel, carrier_state, stored_until };
     const to = STATES[tracked.state];
     const isMoved = to !== undefined && parcelMove(parcel.state, to)?.by.includes('carrier') === true;
-    if (isMoved) parcel = await moveParcel(tx, parcel, to, { mover: 'carrier', carrierState: carrier_state }, now);
-    else if (carrier_state !== locked.parcel.carrier_state) await noteCarrierState(tx, parcel, now);
-    const next_try_at = nextLook(parcel, now);
-    await changeParcel(tx, id, { carrier_state, stored_until, next_try_at, tries: 0, problem: null });
+    await notePast(tx, id, pastOf(tracked), now);
+    const noted = { carrierState: carrier_state, happenedAt: tracked.at };
+    if (isMoved) parcel = await moveParcel(tx, parcel, to, { mover: 'carrier', ...noted }, now);
+    else if (carrier_state !== locked.parcel.carrier_state)
+      await noteHistory(tx, parcel, { carrier_state, happened_at: tracked.at }, now);
+    // It does not come by itself: an operator cancels it here, or asks the carrier.
+    const isDropped = tracked.state === 'cancelled' && TRACKED.includes(parcel.state);
+    const next = isDropped
+      ? { problem: carrier_state, next_try_at: null }
+      : { problem: null, next_try_at: nextLook(parcel, now) };
+    await changeParcel(tx, id, { carrier_state, stored_until, tries: 0, ...next });
     if (isMoved) await followOrder(tx, deps, locked.order);
   });
 }
@@ -70,34 +94,3 @@ export async function trackParcel(
 ): Promise<void> {
   if (parcel.carrier_id !== null) await keepTracked(deps, parcel.id, await track(parcel.carrier_id));
 }
-
-async function trackClaimed(deps: ParcelDependencies, carrier: Carrier, id: number): Promise<void> {
-  const parcel = await readParcel(deps.db, id);
-  if (!parcel || !carrier.track) return;
-  try {
-    await trackParcel(deps, parcel, carrier.track.bind(carrier));
-  } catch (error) {
-    deps.log.error({ err: error, parcel: parcel.number }, 'a carrier did not tell where a parcel is');
-    const problem = wordsOf(error);
-    await deps.db.transaction((tx) => changeParcel(tx, id, { problem, next_try_at: nextLook(parcel, deps.clock()) }));
-  }
-}
-
-/** Asks carriers for parcels that are on their way and due; a slow one does not hold up others. */
-export async function trackParcels(deps: ParcelDependencies): Promise<void> {
-  const until = new Date(deps.clock().getTime() + HOUR_MS);
-  await Promise.all(
-    deps.carriers.map(async (carrier) => {
-      if (!carrier.track) return;
-      const due = { now: deps.clock(), until, states: TRACKED, carriers: [...carrier.services] };
-      const ids = await claimParcels(deps.db, due, MOST_OF_CARRIER);
-      const limited = createLimiter(AT_ONCE);
-      await Promise.all(ids.map((id) => limited(() => trackClaimed(deps, carrier, id))));
-    }),
-  );
-}
-
-export const carrierThatTracks = (deps: ParcelDependencies, parcel: ParcelRow) => {
-  const carrier = carrierOf(deps.carriers, parcel.carrier);
-  return parcel.carrier_id === null ? undefined : carrier?.track?.bind(carrier);
-};

@@ -1,4 +1,12 @@
-export type { Carrier, Prepared, Shipment, Tracked, TrackedState } from './carriers/carrier.ts';
+export {
+  type Carrier,
+  CarrierRefusal,
+  CarrierUnavailable,
+  type Prepared,
+  type Shipment,
+  type Tracked,
+  type TrackedState,
+} from './carriers/carrier.ts';
 export { CARRIERS, createCarriers } from './carriers/index.ts';
 export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
 export { trackingUrls } from './carriers/tracking.ts';

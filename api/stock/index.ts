@@ -1,6 +1,7 @@
 export { giveBackStock, type TakenLine } from './give-back.ts';
 export { levelAfter, type NewLevel, type RequestedLevel, setProductLevels, setVariationLevels } from './level.ts';
 export type { StockChange } from './lines.ts';
+export { leaveOrder, readTaken, takeAgain } from './order-pieces.ts';
 export {
   countedPieces,
   countedPiecesOf,
@@ -12,4 +13,3 @@ export {
 } from './pieces.ts';
 export { releaseStock } from './release.ts';
 export { takeStock } from './take.ts';
-export { readTaken, takeAgain, writeOffPieces } from './write-off.ts';

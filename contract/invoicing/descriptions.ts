@@ -40,7 +40,7 @@ const series = (before: string): Descriptions => ({
 
 /** Kinds of what waits for a person. */
 const DECISION_KIND =
-  '`refund_undecided` the gateway gave it up, or its answer is missing for an hour; `refund_without_account` it goes back by bank, and the buyer gave no account; `refund_by_hand` somebody pays it; `overpaid` more came than the order costs, and is paid back, or `retained` by a booking where the buyer leaves it; `returned_elsewhere` money went back at the gateway without the shop (chargeback), `reversed_by_bank` the bank took it back, and the order still counts as paid; `payment_mismatch` the gateway has another amount or currency than was asked for, or money went back at its desk and it does not tell how much, or it brought only a part of what is due; `message_not_handled` a message of a gateway that the shop could not act on; `owed_by_carrier` a carrier has not paid out what it collected in the last 400 days; `ring_open` money and documents do not come out; `parcel_undecided` a parcel came back, was lost or damaged; `movement_offered` a movement of a bank account is for no order that the shop knows for sure.';
+  '`refund_undecided` the gateway gave it up, or its answer is missing for an hour; `refund_without_account` it goes back by bank, and the buyer gave no account; `refund_by_hand` somebody pays it; `overpaid` more came than the order costs, and is paid back, or `retained` by a booking where the buyer leaves it; `returned_elsewhere` money went back at the gateway without the shop (chargeback), `reversed_by_bank` the bank took it back, and the order still counts as paid; `payment_mismatch` the gateway has another amount or currency than was asked for, or money went back at its desk and it does not tell how much, or it brought only a part of what is due; `message_not_handled` a message of a gateway that the shop could not act on; `owed_by_carrier` a carrier has not paid out what it collected in the last 400 days; `ring_open` money and documents do not come out; `parcel_undecided` a parcel came back, was lost or damaged; `parcel_stuck` its carrier refused it, does not say whether it has it, cancelled it, keeps one that the shop cancelled, or has told nothing of its end for 90 days; `movement_offered` a movement of a bank account is for no order that the shop knows for sure.';
 
 export const invoicingDescriptions: Descriptions = {
   ...seller('Seller'),
@@ -53,7 +53,7 @@ export const invoicingDescriptions: Descriptions = {
   'PendingDecision.id': ['Where it stands in the list; `after` takes it.', '1796051779123456.3.12'],
   'PendingDecision.kind': DECISION_KIND,
   'PendingDecision.record_id':
-    'Number of what it is about: the refund, the row of the ledger, the payment at the gateway, the message, the problem, the movement; of `owed_by_carrier` the order.',
+    'Number of what it is about: the refund, the row of the ledger, the payment at the gateway, the message, the problem, the parcel, the movement; of `owed_by_carrier` the order.',
   'PendingDecision.order_id': 'Number of the order; of a movement the likeliest, and null where there is none.',
   'PendingDecision.order_number': 'What its buyer knows it by.',
   'PendingDecision.amount': 'What it is about; null where no amount is.',

@@ -39,6 +39,7 @@ export const DECISION_KINDS = [
   'ring_open',
   'movement_offered',
   'parcel_undecided',
+  'parcel_stuck',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** Decisions of one answer. */

@@ -71,8 +71,9 @@ export const parcelEndpoints = endpoints({
 ${MOVES.join('\n')}
 
 Its order follows: it is \`shipped\` once all its goods are handed over, \`delivered\` once they are, \`returned\` once all came back. An order with unpaid cash on
-delivery whose goods are \`lost\` or \`damaged\` is cancelled; any other waits in \`GET /pending-decisions\`. Cancelling tells a connected carrier first. A weight can be changed until the carrier
-has the parcel; a new one makes the shop ask a carrier again that refused. \`carrier_id\` is for an \`unclear\` parcel: its number at the carrier, which is asked for it.`,
+delivery of which nothing arrived is cancelled with its documents. \`GET /pending-decisions\` has what came back (\`parcel_undecided\`: somebody looks at the goods), other orders whose
+goods are gone, and parcels that no carrier is asked about any more (\`parcel_stuck\`). Cancelling tells a connected carrier first. A weight can be changed until the carrier
+has the parcel; a new one makes the shop ask a carrier again that refused. \`state: cancelled\` for a cancelled parcel that its carrier keeps says that it is settled with the carrier. \`carrier_id\` is for an \`unclear\` parcel: its number at the carrier, which is asked for it.`,
     params: oneRecord,
     query: recordQuery,
     body: parcelPatch,
@@ -94,7 +95,7 @@ has the parcel; a new one makes the shop ask a carrier again that refused. \`car
     dryRun: true,
     summary: 'Decide what follows for a parcel that came back, was lost or damaged',
     description:
-      '`send_again`: its goods may go into a new parcel; of a lost or damaged one they leave the stock once more. `end`: where nothing of the order is delivered or on its way it is cancelled, else these goods count as returned; what was paid goes back, with a credit note, which needs the right `orders.refund` and, of a person, a sign-in of the last fifteen minutes. Its goods go back on sale or are written off, as `goods` says; those of a lost or damaged parcel are always written off.',
+      '`send_again`: its goods may go into a new parcel, unless the order is cancelled; of a lost or damaged one they leave the stock once more. `end`: of a cancelled order it is about the goods alone; where nothing of the order is delivered or on its way it is cancelled, else these goods count as returned; what was paid goes back, with a credit note, which needs the right `orders.refund` and, of a person, a sign-in of the last fifteen minutes. Its goods go back on sale or are written off, as `goods` says; those of a lost or damaged parcel are always written off.',
     params: oneRecord,
     query: recordQuery,
     body: parcelDecision,

@@ -9,16 +9,17 @@ export interface ParcelMove {
   from: readonly ParcelStateCode[];
   to: ParcelStateCode;
   by: readonly ParcelMover[];
-  /** Where its order goes once all its parcels are so far. */
+  /** Where its order goes once all its parcels are so far; with unpaid cash on delivery `returned` is cancelled. */
   order?: 'shipped' | 'delivered' | 'returned';
-  /** Whether an operator has to decide about the goods. */
-  isDecided?: true;
+  /** What an operator decides: of goods that came back always, of others where the order is not cancelled. */
+  decision?: 'goods' | 'order';
   /** The mail that its buyer gets. */
   mail?: 'parcel-ready' | 'parcel-not-collected';
 }
 
 const BY_ANYBODY = { by: ['operator', 'carrier'] } as const;
-const DECIDED = { order: 'returned', isDecided: true } as const;
+const BACK = { ...BY_ANYBODY, order: 'returned', decision: 'goods' } as const;
+const GONE = { ...BY_ANYBODY, order: 'returned', decision: 'order' } as const;
 const SENT: readonly ParcelStateCode[] = TRACKED.filter((state) => state !== 'coming_back');
 const besides = (to: ParcelStateCode) => SENT.filter((state) => state !== to);
 
@@ -32,10 +33,10 @@ export const PARCEL_MOVES: readonly ParcelMove[] = [
   { from: besides('ready_to_collect'), to: 'ready_to_collect', ...BY_ANYBODY, order: 'shipped', mail: 'parcel-ready' },
   { from: TRACKED, to: 'delivered', ...BY_ANYBODY, order: 'delivered' },
   { from: SENT, to: 'coming_back', ...BY_ANYBODY, order: 'shipped', mail: 'parcel-not-collected' },
-  { from: SENT, to: 'returned', ...BY_ANYBODY, ...DECIDED, mail: 'parcel-not-collected' },
-  { from: ['coming_back'], to: 'returned', ...BY_ANYBODY, ...DECIDED },
-  { from: TRACKED, to: 'lost', ...BY_ANYBODY, ...DECIDED },
-  { from: TRACKED, to: 'damaged', ...BY_ANYBODY, ...DECIDED },
+  { from: SENT, to: 'returned', ...BACK, mail: 'parcel-not-collected' },
+  { from: ['coming_back'], to: 'returned', ...BACK },
+  { from: TRACKED, to: 'lost', ...GONE },
+  { from: TRACKED, to: 'damaged', ...GONE },
   { from: ['new', 'unclear', 'prepared'], to: 'cancelled', by: ['operator', 'shop'] },
 ];
 

@@ -35,6 +35,7 @@ const parcel = z.object({
   problem: z.string().nullable(),
   decision: z.enum(PARCEL_DECISIONS).nullable(),
   goods_back: z.enum(GOODS_BACK).nullable(),
+  decision_reason: z.string().nullable(),
   operator_name: z.string().nullable(),
   created_at: timestamp,
 });
@@ -43,6 +44,8 @@ const parcelItem = z.object({ order_item_id: id, name: z.string(), amount: z.int
 const parcelHistory = z.object({
   state: z.enum(PARCEL_STATES),
   carrier_state: z.string().nullable(),
+  happened_at: timestamp.nullable(),
+  decision: z.enum(PARCEL_DECISIONS).nullable(),
   operator_name: z.string().nullable(),
   created_at: timestamp,
 });

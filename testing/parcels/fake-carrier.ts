@@ -1,6 +1,6 @@
-import type { ApiOptions } from '../../api/index.ts';
+import { type ApiOptions, CarrierRefusal, CarrierUnavailable } from '../../api/index.ts';
 
-type Carrier = NonNullable<ApiOptions['carriers']>[number];
+export type Carrier = NonNullable<ApiOptions['carriers']>[number];
 type Prepare = NonNullable<Carrier['prepare']>;
 type Shipment = Parameters<Prepare>[0];
 type Tracked = Awaited<ReturnType<NonNullable<Carrier['track']>>>;
@@ -23,13 +23,6 @@ export interface FakeCarrier extends Carrier {
   calls: { number: string; wasSent: boolean }[];
   /** What it tells of a packet from now on. */
   report(externalId: string, tracked: Partial<Tracked>): void;
-}
-
-class CarrierRefusal extends Error {
-  override name = 'CarrierRefusal';
-}
-class CarrierUnavailable extends Error {
-  override name = 'CarrierUnavailable';
 }
 
 /** A PDF of one empty page. */

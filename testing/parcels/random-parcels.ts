@@ -20,6 +20,7 @@ const SOAP = SHOP.products.soap;
 /** Pieces that are on sale, in orders, and gone for good: together as many as there were. */
 const PIECES = `select (select stock_state from products where id = ${SOAP})
    + coalesce((select sum(i.stock_taken) from order_items i join orders o on o.id = i.order_id where i.product_id = ${SOAP} and o.state <> 'cancelled'), 0)
+   + coalesce((select sum(i.set_aside) from parcel_items i join parcels p on p.id = i.parcel_id where p.decision is null), 0)
    + coalesce((select sum(i.amount) from parcel_items i join parcels p on p.id = i.parcel_id
        where p.goods_back = 'written_off' or (p.state in ('lost', 'damaged') and p.decision = 'send_again')), 0) as pieces`;
 const TOO_MANY = `select count(*)::int as lines from order_items l where l.amount

@@ -1,3 +1,4 @@
+import { MOST_LABELS } from '../../../../contract/parcels/rules.ts';
 import { LABEL_PAPERS, type LabelPaper } from '../../../../contract/shipping/rules.ts';
 import { type Element, textOf, type XmlRow } from '../../../platform/xml/index.ts';
 import { CarrierRefusal, CarrierUnavailable, type LabelledParcel, type Labels } from '../carrier.ts';
@@ -13,7 +14,6 @@ export const PAPERS_OF_PACKETA: readonly LabelPaper[] = [
 ];
 /** Other carriers' labels are of one size. */
 const PAPERS_OF_OTHERS: readonly LabelPaper[] = ['A6 on A6', 'A6 on A4'];
-const MOST_LABELS = 500;
 /** Packeta asks for so much time for each label of another carrier. */
 const MS_OF_LABEL = 5_000;
 

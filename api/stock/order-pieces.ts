@@ -12,13 +12,14 @@ const listsOf = (pieces: readonly OrderPieces[]) => [
 
 const leave = statement(
   'stock_leave',
-  `update order_items i set stock_taken = greatest(0, i.stock_taken - w.pieces)
-   from (select id, sum(pieces)::int as pieces from unnest($1::int[], $2::int[]) as w(id, pieces) group by 1) w where i.id = w.id`,
+  `update order_items i set stock_taken = greatest(0, w.stock_taken - w.pieces)
+   from (select o.id, o.stock_taken, sum(p.pieces)::int as pieces from unnest($1::int[], $2::int[]) as p(id, pieces) join order_items o on o.id = p.id
+     group by 1, 2) w where i.id = w.id
+   returning i.id as order_item_id, least(w.stock_taken, w.pieces) as amount`,
 );
-/** Pieces of an order that never come back to the stock: cancelling it gives back the others alone. */
-export async function writeOffPieces(tx: Transaction, pieces: readonly OrderPieces[]): Promise<void> {
-  await tx.query(leave, listsOf(pieces));
-}
+/** Pieces that leave their locked order: cancelling it gives back the others alone. Answers those that were taken. */
+export const leaveOrder = (tx: Transaction, pieces: readonly OrderPieces[]): Promise<OrderPieces[]> =>
+  tx.query<OrderPieces>(leave, listsOf(pieces));
 
 // Products by id, then variations, as taking does.
 const again = statement(

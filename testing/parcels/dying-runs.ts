@@ -1,8 +1,7 @@
-import type { Database } from '../platform/database/index.ts';
-import type { Carrier } from '../shipping/index.ts';
-import { prepareParcels } from './prepare-parcels.ts';
+import type { TestShop } from '../shops/index.ts';
+import type { Carrier } from './fake-carrier.ts';
 
-// For tests: the job of two processes that die while they ask.
+type Database = TestShop['api']['db'];
 
 const LEASE_MS = 6 * 60_000;
 const MOST_RUNS = 400;
@@ -24,17 +23,31 @@ function dyingProcess(db: Database, carrier: Carrier, killed: string) {
   return { db: { ...db, transaction }, carriers: [{ ...carrier, prepare }] };
 }
 
-/** Runs the job, twice at a time and each time after what was claimed is free again, until nothing is open. */
+/** What a job that asks carriers needs. */
+export interface Process {
+  db: Database;
+  carriers: Carrier[];
+  clock: () => Date;
+  log: { error(): void };
+  itemGrams: number;
+  packingGrams: number;
+}
+
+/** Runs a job in two processes that die while they ask, again once what they claimed is free, until nothing is open. */
 export async function runDying(
   db: Database,
   carrier: Carrier,
-  { killed, isOver }: { killed: string; isOver: () => Promise<boolean> },
+  {
+    killed,
+    isOver,
+    run: job,
+  }: { killed: string; isOver: () => Promise<boolean>; run: (process: Process) => Promise<void> },
 ): Promise<void> {
   let now = Date.now();
   const shared = { clock: () => new Date(now), log: { error: () => {} }, itemGrams: 500, packingGrams: 150 };
   for (let run = 0; run < MOST_RUNS && !(await isOver()); run += 1) {
     const both = [dyingProcess(db, carrier, killed), dyingProcess(db, carrier, killed)];
-    await Promise.allSettled(both.map((process) => prepareParcels({ ...shared, ...process })));
+    await Promise.allSettled(both.map((process) => job({ ...shared, ...process })));
     now += LEASE_MS;
   }
 }
