@@ -112,18 +112,6 @@ test('a parcel on its way back is that, whatever it does there', async () => {
   expect((await packeta.carrier.track(id)).state).toBe('returned');
 });
 
-test('Packeta says whether a parcel may go to a point', async () => {
-  const parcel = { country: 'CZ', weight: 1_000, cashOnDelivery: 0 };
-  expect(await packeta.carrier.checkPoint('1001', parcel)).toEqual([]);
-  expect(await packeta.carrier.checkPoint('1001', { ...parcel, country: 'SK' })).toMatchObject([
-    { field: 'InvalidCountry' },
-  ]);
-  expect(await packeta.carrier.checkPoint('1001', { ...parcel, weight: 12_000 })).toMatchObject([
-    { field: 'InvalidWeight' },
-  ]);
-  expect(await packeta.carrier.checkPoint('77', parcel)).toMatchObject([{ field: 'NotFound' }]);
-});
-
 test('a wrong password is a refusal', async () => {
   const environment = { ...packeta.sandbox.environment, PACKETA_API_PASSWORD: 'f'.repeat(32) };
   const [other] = createCarriers(environment);
