@@ -24,10 +24,7 @@ const wordsOf = (units: readonly string[]) =>
     .filter(Boolean)
     .slice(0, MOST_WORDS);
 
-/**
- * Readings of what was typed, of its parts and their plain words; the likelier first: a number may belong to the
- * street's name, as in `28. října`.
- */
+/** Readings of what was typed, the likelier first: a number may be a part of the street's name, as in `28. října`. */
 export function readTyped(parts: readonly string[], plain: readonly string[]): TypedAddress[] {
   const units = plain
     .flatMap((words, at) => (NUMBER.test(parts[at] ?? '') ? [words] : words.split(' ')))
