@@ -22,6 +22,7 @@ const CZECH = [
   czech('Praha', 'Praha 7', 'Přístavní', 'č.ev.', '6;;', '17000'),
   czech('Trojanovice', '', '', 'č.p.', '2;;', '74401', '479862.17;1133960.17'),
   czech('Lipovec', '', 'Hlavní', 'č.p.', '1;;', '67915'),
+  czech('Frýdek-Místek', '', 'Místecko-Kunčická', 'č.p.', '8;;', '73801', '462000.00;1120000.00'),
 ];
 const SLOVAK = [
   'IDENTIFIKATOR;KRAJ;OKRES;OBEC;CAST_OBCE;ULICA;SUPISNE_CISLO;ORIENTACNE_CISLO_CELE;PSC;ADRBOD_X;ADRBOD_Y',
@@ -104,6 +105,21 @@ describe('suggestions', () => {
     expect(await lines('Strečno 44')).toEqual(['Strečno 44, 013 24 Strečno']);
   });
 
+  test.each([
+    ...[
+      'Místecko-Kunčická',
+      'místecko kunčická',
+      'MISTECKO-KUNCICKA',
+      'mistecko kuncicka frydek',
+      'frýdek–místek kunč',
+    ],
+    ...['kunčická 8, Frýdek-Místek', 'Místecko‐Kunčická 8'],
+  ])('a street with a hyphen is found by %s', async (typed) => {
+    expect((await lines(typed)).map((line) => line.replace(' 8', ''))).toEqual([
+      'Místecko-Kunčická, 738 01 Frýdek-Místek',
+    ]);
+  });
+
   test('nothing is found by signs alone, and what is too short or too long is refused', async () => {
     expect(await lines('%%%')).toEqual([]);
     expect(await lines('lip%va')).toEqual([]);
@@ -144,6 +160,14 @@ describe('places', () => {
     expect(await at('Trojanovice')).toEqual(['49.538', '18.193']);
     expect(await at('744 01')).toEqual(['49.538', '18.193']);
   });
+  test.each(['Frýdek-Místek', 'frýdek místek', 'FRYDEK MISTEK', 'frydek-mistek', ' Frýdek – Místek '])(
+    'a town with a hyphen has a place, typed as %s',
+    async (typed) => {
+      expect(await at(typed)).toEqual(await at('738 01'));
+      expect(await at(typed)).not.toBeNull();
+    },
+  );
+
   test('an address, a town and a post code have a place, and what is not known has none', async () => {
     expect(await at('Lipová 1205 Žilina')).toEqual(['49.223', '18.739']);
     expect(await at('žilina')).toEqual(['49.223', '18.739']);
@@ -162,7 +186,7 @@ describe('the import', () => {
 
   test('a file that is imported again changes nothing', async () => {
     const before = await counted();
-    expect(await importLines('czech.csv', windows(CZECH.join('\r\n')))).toEqual(['Imported 7 addresses of 1 files.']);
+    expect(await importLines('czech.csv', windows(CZECH.join('\r\n')))).toEqual(['Imported 8 addresses of 1 files.']);
     expect(await counted()).toEqual(before);
   });
 

@@ -25,7 +25,7 @@ const addStreets = statement(
   'addresses_import_streets',
   `insert into address_streets (country, municipality, name, city, post_code, size, latitude, longitude, words)
    select country, municipality, street, city, case when min(post_code) = max(post_code) then min(post_code) end, count(*),
-     avg(latitude), avg(longitude), ' ' || trim(regexp_replace(folded(street || ' ' || city), '[^a-z0-9]+', ' ', 'g'))
+     avg(latitude), avg(longitude), ' ' || plain_words(street || ' ' || city)
    from address_import_rows group by country, municipality, street, city`,
 );
 const addPoints = statement(

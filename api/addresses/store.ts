@@ -50,6 +50,15 @@ const numbered = statement(
    order by p.parts like '% ' || $2 || ' %' desc, s.rank, length(p.number), p.number limit $3`,
 );
 
+const plain = statement(
+  'addresses_plain_words',
+  'select plain_words(w.typed) as plain from unnest($1::text[]) with ordinality w(typed, position) order by position',
+);
+/** What was typed as the index has it: `plain_words` of each part. */
+export async function readPlain(db: Executor, parts: readonly string[]): Promise<string[]> {
+  return (await db.query<{ plain: string }>(plain, [parts])).map((row) => row.plain);
+}
+
 const likeWord = (word = '') => `% ${word}%`;
 
 /** Streets whose first words were typed, and then those that have all of them; of each the largest first. */
@@ -112,9 +121,12 @@ const MIDDLE =
   'sum(latitude * size) / sum(size) as latitude, sum(longitude * size) / sum(size) as longitude from address_streets';
 const KNOWN = 'latitude is not null and country = any($2::text[])';
 const byPostCode = statement('addresses_of_post_code', `select ${MIDDLE} where post_code = $1 and ${KNOWN}`);
-const byCity = statement('addresses_of_city', `select ${MIDDLE} where folded(city) = $1 and ${KNOWN}`);
+const byCity = statement(
+  'addresses_of_city',
+  `select ${MIDDLE} where plain_words(city) = plain_words($1) and ${KNOWN}`,
+);
 
-/** The middle of a post code or of a town, by its name in lower case without diacritics. */
+/** The middle of a post code or of a town, whatever marks and signs its name is typed with. */
 export async function readMiddle(
   db: Executor,
   what: 'post_code' | 'city',

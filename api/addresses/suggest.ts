@@ -2,12 +2,13 @@ import type { AddressDetail, AddressSuggestion } from '../../contract/addresses/
 import { type AddressCountry, MOST_SUGGESTIONS } from '../../contract/addresses/rules.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
-import { type Coordinates, type FoundAddress, findAddresses, readAddress, readMiddle } from './store.ts';
-import { plainAddress, readTyped } from './words-of.ts';
+import { type Coordinates, type FoundAddress, findAddresses, readAddress, readMiddle, readPlain } from './store.ts';
+import { partsOf, readTyped } from './words-of.ts';
 
 /** The first reading of what was typed that finds something. */
 async function findTyped(db: Executor, typed: string, countries: readonly AddressCountry[], limit: number) {
-  for (const reading of readTyped(typed)) {
+  const parts = partsOf(typed);
+  for (const reading of readTyped(parts, await readPlain(db, parts))) {
     const found = await findAddresses(db, reading, countries, limit);
     if (found.length > 0) return found;
   }
@@ -48,7 +49,7 @@ export async function locate(
 ): Promise<Coordinates | null> {
   const text = typed.trim();
   if (POST_CODE.test(text)) return readMiddle(db, 'post_code', text.replace(POST_CODE, '$1 $2'), countries);
-  const town = await readMiddle(db, 'city', plainAddress(text), countries);
+  const town = await readMiddle(db, 'city', text, countries);
   if (town) return town;
   const [first] = await findTyped(db, text, countries, 1);
   if (!first || first.latitude === null || first.longitude === null) return null;

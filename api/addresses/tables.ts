@@ -20,7 +20,7 @@ export const addressStreets = pgTable(
     /** Middle of its addresses; null where the register has no coordinates. */
     latitude: real(),
     longitude: real(),
-    /** Street and town in lower case without diacritics, each word behind a space. */
+    /** `plain_words` of street and town, each word behind a space. */
     words: text().notNull(),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const addressStreets = pgTable(
     index('address_streets_words').using('gin', sql`${table.words} gin_trgm_ops`),
     // What a beginning of words needs is in the index alone.
     index('address_streets_begin').on(table.country, sql`${table.words} text_pattern_ops`, table.size, table.id),
-    index('address_streets_city').on(sql`folded(${table.city})`),
+    index('address_streets_city').on(sql`plain_words(${table.city})`),
     index('address_streets_post_code').on(table.post_code),
     check('address_streets_country', sql`${table.country} in ('CZ', 'SK')`),
   ],

@@ -1,17 +1,9 @@
-import { plainLetters } from '../../contract/latin.ts';
-
 /** Most words of a search that count. */
 const MOST_WORDS = 6;
-/** A house number: `12`, `12a`, `318/12a`. */
-const NUMBER = /^\d{1,5}(\/\d{0,4})?[a-z]?$/;
-
-/** Words in lower case without diacritics and signs, as `address_streets.words` has them. */
-const wordsOf = (text: string): string[] =>
-  plainLetters(text.toLowerCase())
-    .replace(/[^a-z0-9/]+/g, ' ')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
+/** More parts of what was typed are not looked at. */
+const MOST_PARTS = 20;
+/** A house number: `12`, `12a`, `318/12a`; of the latter the two parts. */
+const NUMBER = /^\d{1,5}([/ ]\d{0,4})?[a-z]?$/i;
 
 /** What was typed: words of street and town, and the number of a house. */
 export interface TypedAddress {
@@ -19,20 +11,26 @@ export interface TypedAddress {
   number: string | null;
 }
 
-const withoutSlashes = (words: readonly string[]) =>
-  words
-    .flatMap((word) => word.split('/'))
+/** What stands between spaces and commas. */
+export const partsOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, MOST_PARTS);
+
+const wordsOf = (units: readonly string[]) =>
+  units
+    .flatMap((unit) => unit.split(' '))
     .filter(Boolean)
     .slice(0, MOST_WORDS);
 
-/** Readings of what was typed, the likelier first: a number may belong to the street's name, as in `28. října`. */
-export function readTyped(text: string): TypedAddress[] {
-  const all = wordsOf(text);
-  const at = all.findLastIndex((word, index) => index > 0 && NUMBER.test(word));
-  const whole = { words: withoutSlashes(all), number: null };
-  const number = all[at]?.replace('/', ' ').trim();
-  return number ? [{ words: withoutSlashes(all.toSpliced(at, 1)), number }, whole] : [whole];
+/** Readings of what was typed, the likelier first: a number may be a part of the street's name, as in `28. října`. */
+export function readTyped(parts: readonly string[], plain: readonly string[]): TypedAddress[] {
+  const units = plain
+    .flatMap((words, at) => (NUMBER.test(parts[at] ?? '') ? [words] : words.split(' ')))
+    .filter(Boolean);
+  const at = units.findLastIndex((unit, index) => index > 0 && NUMBER.test(unit));
+  const whole = { words: wordsOf(units), number: null };
+  const number = units[at];
+  return number ? [{ words: wordsOf(units.toSpliced(at, 1)), number }, whole] : [whole];
 }
-
-/** The words in one text. */
-export const plainAddress = (text: string): string => withoutSlashes(wordsOf(text)).join(' ');

@@ -45,22 +45,23 @@ const embeddedIn = (record: unknown) =>
   ((record as AnsweredRecord | null | undefined)?._embedded ?? {}) as AnsweredRecord;
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
-/** The hash opens the order; its methods may repeat the order, and its items have what was typed for somebody. */
+/** The hash opens the order; its methods may repeat the order; items and notes have what was typed about somebody. */
 function isOfBuyer(order: AnsweredRecord | undefined): boolean {
   if (!order) return false;
-  const { order_addresses: addresses, shipping, payment, items } = embeddedIn(order);
+  const { order_addresses: addresses, shipping, payment, items, notes } = embeddedIn(order);
   return (
     order.email !== undefined ||
     order.hash !== undefined ||
     Boolean(order.note || order.buyer_name || addresses) ||
+    isFilled(notes) ||
     [shipping, payment].some((method) => isOfBuyer(embeddedIn(method).order as AnsweredRecord | undefined)) ||
     ((items ?? []) as AnsweredRecord[]).some((item) => isFilled(embeddedIn(item).order_item_product_fields))
   );
 }
 
 /** Columns of journaled rows that mention somebody; those of customers all do. */
-const OF_PERSONS = ['email', 'note', 'hash', 'name'];
-const TABLES_OF_PERSONS = ['orders', 'vouchers', 'product_reviews'];
+const OF_PERSONS = ['email', 'note', 'hash', 'name', 'text'];
+const TABLES_OF_PERSONS = ['orders', 'order_notes', 'vouchers', 'product_reviews'];
 const isOfRow = ({ table_name: table, before, after }: AnsweredRecord): boolean =>
   table === 'customers' ||
   (TABLES_OF_PERSONS.includes(String(table)) &&

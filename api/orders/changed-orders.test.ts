@@ -48,6 +48,31 @@ test('every change of an order moves its time, and no other does', async () => {
   expect(ids(await since('2020-01-01T00:00:00Z'))).toContain(other.id);
 });
 
+test('a parcel moves the time of its order, and asking its carrier again does not', async () => {
+  const { id } = await placeOrder();
+  const operate = (call: string, body: object) => shop.request(call, { body, headers: shop.operator });
+  await operate(`PATCH /orders/${id}`, { paid: true });
+  let parcel = 0;
+  const changes: [string, () => Promise<unknown>][] = [
+    [
+      'packed',
+      async () => {
+        parcel = (await operate(`POST /orders/${id}/parcels`, {})).body.item.id;
+      },
+    ],
+    ['weighed', () => operate(`PATCH /parcels/${parcel}`, { weight: 900 })],
+    ['told', () => shop.sql(`update parcels set carrier_state = 'arrived' where id = $1`, [parcel])],
+  ];
+  for (const [name, change] of changes) {
+    const before = await latest();
+    await change();
+    expect([name, ids(await since(before))]).toEqual([name, [id]]);
+  }
+  const before = await latest();
+  await shop.sql('update parcels set next_try_at = now(), tries = tries + 1 where id = $1', [parcel]);
+  expect(await since(before)).toEqual([]);
+});
+
 test('a change that was begun earlier and committed later is not missed', async () => {
   const [slow, quick] = [await placeOrder(), await placeOrder()];
   await latest();

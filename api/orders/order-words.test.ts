@@ -48,6 +48,13 @@ test.each([
   for (const words of searches) expect([words, await found(words)]).toEqual([words, [id]]);
 });
 
+test('an order is found by the number of one of its parcels', async () => {
+  const [row] = await shop.sql<{ number: string }>('select order_number as number from orders where id = $1', [id]);
+  for (const words of [`${row?.number}-1`, `zofie ${row?.number}-2`])
+    expect([words, await found(words)]).toEqual([words, [id]]);
+  expect(await found(`${row?.number}0-1`)).toEqual([]);
+});
+
 test('every word must begin a word of the order', async () => {
   for (const words of ['zofie neexistuje', 'ofie', '888123456'])
     expect([words, await found(words)]).toEqual([words, []]);

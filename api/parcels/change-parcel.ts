@@ -1,14 +1,15 @@
 import { parcelMove } from '../../contract/parcels/moves.ts';
 import type { ParcelPatch } from '../../contract/parcels/records.ts';
-import { LARGEST_LABEL, UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
+import { UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
 import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { invalidFields, notFound, type Operator } from '../platform/http/index.ts';
+import { notFound, type Operator } from '../platform/http/index.ts';
 import { cancelAtCarrier, findPrepared } from './ask-carrier.ts';
 import { cancelUnsent } from './cancel-parcels.ts';
 import { carrierOf } from './carrier.ts';
 import { followOrder } from './follow-order.ts';
 import { noteHistory } from './history-store.ts';
+import { checkLabel, type LabelThread } from './label-files.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel, notAllowed, notedBy, stateFailure } from './move-parcel.ts';
 import { isPreparedBy, typeNumber } from './pack-parcel.ts';
@@ -29,9 +30,6 @@ async function measure(tx: Transaction, parcel: ParcelRow, weight: number, now: 
 
 async function addLabel(tx: Transaction, parcel: ParcelRow, base64: string): Promise<void> {
   if (!parcel.is_by_hand) throw notAllowed('label_base64', 'parcel_by_carrier');
-  const content = Buffer.from(base64, 'base64');
-  if (content.length > LARGEST_LABEL || content.subarray(0, 5).toString('latin1') !== '%PDF-')
-    throw invalidFields({ field: 'label_base64', key: 'parcel_not_pdf', values: { limit: LARGEST_LABEL / 1000 } });
   await writeLabel(tx, parcel.id, base64);
 }
 
@@ -78,7 +76,7 @@ async function existing(db: Executor, id: number): Promise<ParcelRow> {
 
 /** Changes a parcel for an operator. A dry run asks no carrier to change anything. */
 export async function changeByOperator(
-  deps: ParcelDependencies,
+  { labels, ...deps }: ParcelDependencies & { labels: LabelThread },
   id: number,
   { carrier_id: carrierId, ...patch }: ParcelPatch,
   operator: Operator | null,
@@ -86,6 +84,7 @@ export async function changeByOperator(
 ): Promise<void> {
   let parcel = await existing(deps.db, id);
   const carrier = carrierOf(deps.carriers, parcel.carrier);
+  if (patch.label_base64 !== undefined && parcel.is_by_hand) await checkLabel(labels, patch.label_base64);
   if (carrierId !== undefined) {
     const found = await findPrepared(parcel, carrier, carrierId);
     await keepPrepared(deps, id, found);

@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { plannedInsert } from '../journal/index.ts';
+import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { checkReader, tryMoney } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { type DryRuns, type Handlers, notFound, type PersonsOf } from '../platform/http/index.ts';
@@ -8,7 +8,8 @@ import { ask } from './ask-carrier.ts';
 import { carrierOf } from './carrier.ts';
 import { changeByOperator } from './change-parcel.ts';
 import { decideParcel } from './decide-parcel.ts';
-import { idsOf, printLabels, readPrinted } from './labels.ts';
+import type { LabelThread } from './label-files.ts';
+import { idsOf, printLabels } from './labels.ts';
 import { notAllowed } from './move-parcel.ts';
 import { readOrderParcels } from './order-parcels.ts';
 import { packParcel } from './pack-parcel.ts';
@@ -16,6 +17,8 @@ import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { parcelSource } from './parcel-source.ts';
 import { readItems, readParcel } from './store.ts';
 import { trackParcel } from './track-parcels.ts';
+
+type Dependencies = ParcelDependencies & { labels: LabelThread };
 
 async function trackNow(deps: ParcelDependencies, id: number): Promise<void> {
   const parcel = await readParcel(deps.db, id);
@@ -27,7 +30,7 @@ async function trackNow(deps: ParcelDependencies, id: number): Promise<void> {
 }
 
 /** Handlers of the room's calls. */
-export function calls(deps: ParcelDependencies): Handlers {
+export function calls(deps: Dependencies): Handlers {
   const { db } = deps;
   return {
     'GET /parcels': ({ query, context }) => readList(db, parcelSource, query, context),
@@ -58,45 +61,61 @@ export function calls(deps: ParcelDependencies): Handlers {
   };
 }
 
-/** The parcel after a write, with its goods, as a dry run shows it. */
-async function rowOf(tx: Executor, id: number): Promise<ChangedRow[]> {
+/** What dry runs tell of a parcel. */
+async function seenOf(tx: Executor, id: number) {
   const parcel = await readParcel(tx, id);
-  if (!parcel) return [];
-  const { order_id, carrier, state, weight, insured_value, cash_on_delivery, tracking_number } = parcel;
-  const items = (await readItems(tx, [id])).map(({ order_item_id, amount }) => ({ order_item_id, amount }));
-  const seen = { order_id, carrier, state, weight, insured_value, cash_on_delivery, tracking_number };
-  return [plannedInsert('parcels', { ...seen, decision: parcel.decision, items })];
+  if (!parcel) return {};
+  const { order_id, carrier, state, weight, insured_value, cash_on_delivery, tracking_number, tracking_url } = parcel;
+  const { carrier_id, decision, goods_back, decision_reason } = parcel;
+  const decided = { carrier_id, decision, goods_back, decision_reason };
+  return {
+    order_id,
+    carrier,
+    state,
+    weight,
+    insured_value,
+    cash_on_delivery,
+    tracking_number,
+    tracking_url,
+    ...decided,
+  };
 }
 
-export const dryRuns = (deps: ParcelDependencies): DryRuns => ({
+async function packedRow(tx: Executor, id: number): Promise<ChangedRow[]> {
+  const items = (await readItems(tx, [id])).map(({ order_item_id, amount }) => ({ order_item_id, amount }));
+  return [plannedInsert('parcels', { ...(await seenOf(tx, id)), items })];
+}
+
+/** Tries a change of a parcel, and tells what it changes. */
+async function tryChange(deps: Dependencies, id: number, write: (deps: Dependencies) => Promise<void>) {
+  const before = await seenOf(deps.db, id);
+  const after = async (tx: Executor) => plannedUpdate('parcels', id, before, await seenOf(tx, id));
+  return tryMoney(deps.db, (db) => write({ ...deps, db }), after);
+}
+
+export const dryRuns = (deps: Dependencies): DryRuns => ({
   'POST /orders/{id}/parcels': ({ params, body, context }) => {
     let id = 0;
     const write = (db: ParcelDependencies['db']) =>
       db.transaction(async (tx) => {
         id = await packParcel(tx, { ...deps, db }, params.id, body, context.operator);
       });
-    return tryMoney(deps.db, write, (tx) => rowOf(tx, id));
+    return tryMoney(deps.db, write, (tx) => packedRow(tx, id));
   },
   'PATCH /parcels/{id}': ({ params, body, context }) =>
-    tryMoney(
-      deps.db,
-      (db) => changeByOperator({ ...deps, db }, params.id, body, context.operator, true),
-      (tx) => rowOf(tx, params.id),
-    ),
+    tryChange(deps, params.id, (tried) => changeByOperator(tried, params.id, body, context.operator, true)),
   'POST /parcels/{id}/decisions': ({ params, body, context }) =>
-    tryMoney(
-      deps.db,
-      (db) => db.transaction((tx) => decideParcel(tx, { ...deps, db }, params.id, body, context.operator)),
-      (tx) => rowOf(tx, params.id),
+    tryChange(deps, params.id, (tried) =>
+      tried.db.transaction((tx) => decideParcel(tx, tried, params.id, body, context.operator)),
     ),
 });
 
-const buyers = statement('parcels_buyers', 'select id, email from orders where id = any($1::int[])');
+const buyers = statement(
+  'parcels_buyers',
+  'select distinct o.id, o.email from parcels p join orders o on o.id = p.order_id where p.id = any($1::int[])',
+);
 
 /** Buyers stand on labels. */
 export const personsOf = ({ db }: Pick<ParcelDependencies, 'db'>): PersonsOf => ({
-  'GET /parcel-labels': async ({ query }) => {
-    const printed = await readPrinted(db, idsOf(query.parcel_ids));
-    return db.query(buyers, [[...new Set(printed.map(({ order_id: id }) => id))]]);
-  },
+  'GET /parcel-labels': ({ query }) => db.query(buyers, [idsOf(query.parcel_ids)]),
 });

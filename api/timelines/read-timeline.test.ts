@@ -40,6 +40,25 @@ test('an order shows what happened to it, the newest first, and who did it', asy
   expect(times).toEqual([...times].sort().reverse());
 });
 
+test('parcels stand in it, and what changed of an order in other tables', async () => {
+  const placed = await shop.buy(shop.reader(), { payment: 1 });
+  const write = (call: string, body: object) => shop.request(call, { body, headers: shop.operator });
+  await write(`PATCH /orders/${placed.id}`, { paid: true });
+  await write(`PATCH /orders/${placed.id}`, { tracking_numbers: ['TYPED1'] });
+  const { number, id } = (await write(`POST /orders/${placed.id}/parcels`, {})).body.item;
+  await write(`PATCH /parcels/${id}`, { tracking_number: 'DR1' });
+  const { items } = await read(placed.id);
+  const parcels = items.filter((one: Entry) => one.kind === 'parcel');
+  expect(parcels).toMatchObject([
+    { name: number, parcel_state: 'prepared', operator_name: expect.any(String) },
+    { name: number, parcel_state: 'new', operator_name: expect.any(String) },
+  ]);
+  const changes = items.filter((one: Entry) => one.kind === 'change');
+  expect(changes.map(({ name }: { name: string }) => name)).toEqual([
+    ...['PATCH /parcels/{id}', 'PATCH /orders/{id}', 'PATCH /orders/{id}'],
+  ]);
+});
+
 test('pages follow each other without a gap, also where entries have one time', async () => {
   const placed = await shop.buy(shop.reader(), { payment: 1 });
   await shop.sql(

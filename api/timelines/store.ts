@@ -1,4 +1,5 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import type { ParcelStateCode } from '../../contract/parcels/rules.ts';
 import type { TIMELINE_KINDS } from '../../contract/timelines/records.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 
@@ -11,6 +12,7 @@ export interface EntryRow {
   operator_name: string | null;
   from_state: OrderStateCode | null;
   to_state: OrderStateCode | null;
+  parcel_state: ParcelStateCode | null;
   name: string | null;
   amount: number | null;
   text: string | null;
@@ -29,7 +31,8 @@ const part = (columns: Partial<Record<keyof EntryRow, string>>, kind: string, fr
   const of = (name: keyof EntryRow, type: string) => `(${columns[name] ?? 'null'})::${type}`;
   const at = columns.at ?? 'null';
   return `(select '${kind}' as kind, ${of('id', 'int')} as id, ${of('at', 'timestamptz')} as at, ${of('operator_name', 'text')} as operator_name,
-     ${of('from_state', 'text')} as from_state, ${of('to_state', 'text')} as to_state, ${of('name', 'text')} as name, ${of('amount', 'int')} as amount,
+     ${of('from_state', 'text')} as from_state, ${of('to_state', 'text')} as to_state,
+     ${of('parcel_state', 'text')} as parcel_state, ${of('name', 'text')} as name, ${of('amount', 'int')} as amount,
      ${of('text', 'text')} as text, ${of('is_for_buyer', 'boolean')} as is_for_buyer
    ${from} and ($2::timestamptz is null or (${at}, '${kind}', ${columns.id}) < ($2::timestamptz, $3::text, $4::int))
    order by ${at} desc, ${columns.id} desc limit $5)`;
@@ -77,6 +80,18 @@ const PARTS = [
     'from documents d where d.order_id = $1',
   ),
   part(
+    {
+      id: 'h.id',
+      at: 'h.created_at',
+      operator_name: 'h.operator_name',
+      parcel_state: 'h.state',
+      name: 'p.number',
+      text: 'h.carrier_state',
+    },
+    'parcel',
+    'from parcel_state_history h join parcels p on p.id = h.parcel_id where p.order_id = $1',
+  ),
+  part(
     { id: 'm.id', at: 'm.sent_at', name: 'm.kind', text: 'm.refusal' },
     'mail',
     `from sent_mails m where m.about = 'orders ' || $1::int and m.sent_at is not null`,
@@ -96,7 +111,11 @@ const PARTS = [
     { id: 'c.id', at: 'c.created_at', operator_name: 'c.author_name', name: 'c.call', text: 'c.reason' },
     'change',
     `from change_sets c where c.id in (
-       select w.change_set_id from change_rows w where w.table_name = 'orders' and w.record_ids @> array[$1::int])`,
+       select w.change_set_id from change_rows w where w.table_name = 'orders' and w.record_ids @> array[$1::int]
+       union select w.change_set_id from change_rows w where w.table_name = 'order_shipping_methods'
+         and w.record_ids && array(select m.id from order_shipping_methods m where m.order_id = $1)
+       union select w.change_set_id from change_rows w where w.table_name = 'order_refunds' and w.operation = 'update'
+         and w.record_ids && array(select r.id from order_refunds r where r.order_id = $1))`,
   ),
 ];
 

@@ -6,7 +6,7 @@ const HOUSES = 50;
 const ADD_STREETS = `
   insert into address_streets (id, country, municipality, name, city, post_code, size, latitude, longitude, words)
   select 1000000 + n, case when n % 3 = 0 then 'SK' else 'CZ' end, 'bench ' || town, name, city, to_char(10000 + town, '999 99'), ${HOUSES},
-    48.5 + (town % 60) * 0.04, 13 + (town / 60) * 0.15, ' ' || folded(name || ' ' || city)
+    48.5 + (town % 60) * 0.04, 13 + (town / 60) * 0.15, ' ' || plain_words(name || ' ' || city)
   from (
     select n, n / 20 as town,
       (array['Měřická','Nádražní','Školní','Zahradní','Na Louce','Husova','Komenského','Polní','Lipová','Krátká','Dlouhá','Sadová'])[1 + n % 20 % 12]

@@ -4,7 +4,7 @@ import { oneRecord, orderHash } from '../fields.ts';
 import { item, items, LIST_HELP, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PARCEL_MOVES } from './moves.ts';
 import { labelFile, labelQuery, orderParcel, parcelDecision, parcelInput, parcelPatch, parcels } from './records.ts';
-import { LARGEST_LABEL_TEXT, MOST_LABELS, MOST_PARCELS_OF_ORDER, PARCEL_STATES } from './rules.ts';
+import { LARGEST_LABEL_TEXT, LARGEST_LABELS, MOST_LABELS, MOST_PARCELS_OF_ORDER, PARCEL_STATES } from './rules.ts';
 
 const nextOf = (state: (typeof PARCEL_STATES)[number]) =>
   PARCEL_MOVES.filter(({ from, by }) => from.includes(state) && by.includes('operator')).map(({ to }) => `\`${to}\``);
@@ -129,9 +129,9 @@ has the parcel; a new one makes the shop ask a carrier again that refused. \`sta
     access: 'operator',
     right: 'orders.read',
     persons: 'order',
-    callsPerMinute: 30,
+    callsPerMinute: 10,
     summary: 'Labels of parcels as one PDF',
-    description: `Of at most ${MOST_LABELS} parcels by their numbers here, carrier by carrier; those of carriers without a connection are the files that were added to them. \`paper\` and \`offset\`, the places of the first sheet that are used up, are for connected carriers. 409 where a parcel has no label.`,
+    description: `Of at most ${MOST_LABELS} parcels by their numbers here, with at most ${LARGEST_LABELS / 1_000_000} MB of files that were added, carrier by carrier; those of carriers without a connection are the files that were added to them. \`paper\` and \`offset\`, the places of the first sheet that are used up, are for connected carriers. 409 where a parcel has no label.`,
     query: labelQuery,
     response: item(labelFile),
     errors: ['parcel_not_allowed', 'carrier_refused', 'carrier_unavailable'],

@@ -44,3 +44,7 @@ export const MOST_LABELS = 100;
 /** Largest file of a label, in bytes, and its length in base64. */
 export const LARGEST_LABEL = 1_000_000;
 export const LARGEST_LABEL_TEXT = Math.ceil(LARGEST_LABEL / 3) * 4;
+/** Pages of a label that is added by hand. */
+export const MOST_PAGES_OF_LABEL = 10;
+/** Bytes of the labels of one file that were added by hand. */
+export const LARGEST_LABELS = 15_000_000;

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { id, price, timestamp } from '../fields.ts';
 import { STATES } from '../orders/records.ts';
 import { ORDER_STATES } from '../orders/rules.ts';
+import { PARCEL_STATES } from '../parcels/rules.ts';
 
 /** What an entry is about. */
-export const TIMELINE_KINDS = ['placed', 'state', 'money', 'refund', 'document', 'mail', 'note', 'change'] as const;
+export const TIMELINE_KINDS = [
+  'placed',
+  'state',
+  'money',
+  'refund',
+  'document',
+  'parcel',
+  'mail',
+  'note',
+  'change',
+] as const;
 
 /** Entries of a page. */
 export const PER_TIMELINE_PAGE = { default: 50, most: 200 };
@@ -16,24 +27,27 @@ export const timelineEntry = z.object({
   kind: z
     .enum(TIMELINE_KINDS)
     .describe(
-      '`placed`; `state` it came into one; `money` came, or a booking took it back; `refund`; `document` was issued; `mail` to its buyer; `note` of an operator; `change` by an operator or a command.',
+      '`placed`; `state` it came into one; `money` came, or a booking took it back; `refund`; `document` was issued; `parcel` of it came into a state, or its carrier told something; `mail` to its buyer; `note` of an operator; `change` by an operator or a command.',
     ),
   id: id.describe(
-    'Number of the note, document, refund, booking, mail or change set; of the order when it was placed.',
+    'Number of the note, document, refund, booking, mail, change set or entry of a parcel’s history; of the order when it was placed.',
   ),
   at: timestamp.describe('When it happened.'),
   operator_name: z.string().nullable().describe('Who did it; null where the shop or the buyer did.'),
   from_state: state.nullable().describe(`Of a state: the one before. ${STATES}`),
   to_state: state.nullable().describe(`Of a state: the one that it came into. ${STATES}`),
+  parcel_state: z.enum(PARCEL_STATES).nullable().describe('Of a parcel: the state that it was in then.'),
   name: z
     .string()
     .nullable()
-    .describe('Number of a document, kind of a mail or booking, cause of a refund, the call of a change.'),
+    .describe('Number of a document or parcel, kind of a mail or booking, cause of a refund, the call of a change.'),
   amount: price.nullable().describe('Of money and refunds, in the currency of the order; of documents their total.'),
   text: z
     .string()
     .nullable()
-    .describe('Words of a note, the reason of a change or a refund, what the mail server said of a refused mail.'),
+    .describe(
+      'Words of a note, the reason of a change or a refund, what the carrier told of a parcel, what the mail server said of a refused mail.',
+    ),
   is_for_buyer: z.boolean().nullable().describe('Of a note: whether its buyer reads it.'),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FeedBoard } from '../point-feeds/feed-board.ts';
 import { controlScope } from '../server/control-scope.ts';
 import type { StandIn, StandInContext } from '../server/stand-in.ts';
-import { countryOf, SENDER } from './attributes.ts';
+import { SENDER } from './attributes.ts';
 import { registerFeeds } from './feeds.ts';
 import { Fault, faultAnswer, type Node, okAnswer, parseRequest } from './messages.ts';
 import { DOUBLES, METHODS } from './methods.ts';
@@ -11,7 +11,6 @@ import { createPackets, type Packets, STATES } from './packets.ts';
 
 const API = '/packeta/api/rest';
 const FEEDS = '/packeta/v5';
-const CHECK = '/packeta/widget/v1/validate';
 const PASSWORD = '0123456789abcdef0123456789abcdef';
 const POINTS_KEY = 'sandbox-points-key';
 
@@ -81,32 +80,6 @@ function registerApi(server: FastifyInstance, context: Context): void {
   });
 }
 
-const asked = z.object({
-  apiKey: z.literal(POINTS_KEY),
-  options: z.object({ country: z.string(), weight: z.number(), cashOnDelivery: z.boolean() }),
-  point: z.object({ id: z.string() }),
-});
-const HEAVIEST_OF_POINT = 10;
-
-function registerCheck(server: FastifyInstance): void {
-  server.post(CHECK, async (request, reply) => {
-    const parsed = asked.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ message: 'The request is not valid' });
-    const { point, options } = parsed.data;
-    const country = countryOf(point.id);
-    const errors = [
-      ...(country ? [] : [{ code: 'NotFound', description: 'The point does not exist' }]),
-      ...(country && country.toLowerCase() !== options.country
-        ? [{ code: 'InvalidCountry', description: country }]
-        : []),
-      ...(options.weight > HEAVIEST_OF_POINT
-        ? [{ code: 'InvalidWeight', description: 'The packet is too heavy' }]
-        : []),
-    ];
-    return { isValid: errors.length === 0, errors };
-  });
-}
-
 const moved = z.strictObject({
   code: z.int().refine((code) => STATES[code] !== undefined),
   is_returning: z.boolean().default(false),
@@ -139,14 +112,13 @@ function control(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Registers the stand-in of Packeta: its API of packets, its feeds of points and its check of a point. */
+/** Registers the stand-in of Packeta: its API of packets and its feeds of points. */
 export const registerPacketa =
   (board: FeedBoard) =>
   (server: FastifyInstance, { origin }: StandInContext): StandIn => {
     const context: Context = { packets: createPackets(), knobs: knobs.parse({}), calls: {}, last: '' };
     registerApi(server, context);
     registerFeeds(server, board, `${FEEDS}/${POINTS_KEY}`, FEEDS);
-    registerCheck(server);
     control(server, context);
     return {
       environment: () => ({
@@ -155,7 +127,6 @@ export const registerPacketa =
         PACKETA_POINTS_KEY: POINTS_KEY,
         PACKETA_SENDER: SENDER,
         PACKETA_POINTS_URL: `${origin()}${FEEDS}`,
-        PACKETA_CHECK_URL: `${origin()}${CHECK}`,
       }),
     };
   };

@@ -16,7 +16,7 @@ export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
-  /** Its parcels, where there are several. */
+  /** Its parcels, once one has a number. */
   parcels: readonly OrderParcel[];
   documents: readonly OrderDocument[];
   /** Money that goes back by bank; null if none does. */
@@ -72,12 +72,12 @@ const loadParcels = async ({ api }: ShopContext, id: number, hash?: string) =>
 async function load(shop: ShopContext, id: string, hash?: string): Promise<OrderView | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
-    const isDivided = (order._embedded?.shipping?.tracking_numbers.length ?? 0) > 1;
+    const isSent = (order._embedded?.shipping?.tracking_numbers.length ?? 0) > 0;
     const [point, { items: documents }, refund, parcels] = await Promise.all([
       order._embedded ? loadPoint(shop, order._embedded) : null,
       shop.api('GET /orders/{id}/documents', { params: { id: order.id }, query: { hash } }),
       loadRefund(shop, order.id, hash),
-      isDivided ? loadParcels(shop, order.id, hash) : [],
+      isSent ? loadParcels(shop, order.id, hash) : [],
     ]);
     return { order, point, documents, refund, parcels };
   } catch (error) {

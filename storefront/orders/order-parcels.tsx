@@ -1,3 +1,5 @@
+import { useShop } from '../lib/shop/use-shop.tsx';
+import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderParts, OrderView } from './load-order.ts';
@@ -12,34 +14,44 @@ function TrackingLink({ url, number }: { url: string; number: string }) {
   );
 }
 
-function Parcel({ parcel }: { parcel: OrderView['parcels'][number] }) {
+/** A parcel; one that is the only one has what the order has. */
+function Parcel({ parcel, isOnly }: { parcel: OrderView['parcels'][number]; isOnly: boolean }) {
   const t = useTranslations('order');
-  const { number, tracking_number: tracking, tracking_url: url, state, items } = parcel;
+  const { locale } = useShop();
+  const { number, tracking_number: tracking, tracking_url: url, state, stored_until: until, items } = parcel;
   return (
     <li className="mt-4">
       <h3 className="mb-1 font-sans font-semibold text-14">{t('parcel', { number: tracking ?? number })}</h3>
       <p>{t(`parcelStates.${state}`)}</p>
-      <ul>
-        {items.map(({ name, amount }) => (
-          <li key={name}>{t('parcelItem', { name, amount })}</li>
-        ))}
-      </ul>
+      {until && state === 'ready_to_collect' && <p>{t('parcelUntil', { date: formatDate(until, locale) })}</p>}
+      {!isOnly && (
+        <ul>
+          {items.map(({ name, amount }) => (
+            <li key={name}>{t('parcelItem', { name, amount })}</li>
+          ))}
+        </ul>
+      )}
       {url && <TrackingLink url={url} number={tracking ?? number} />}
     </li>
   );
 }
 
-/** Links that track the parcels of an order; of several also what is in each. */
+/** Parcels of an order, and links that track what was sent by numbers alone. */
 export function OrderParcels({ shipping, parcels }: Pick<OrderView, 'parcels'> & { shipping: OrderParts['shipping'] }) {
-  if (parcels.length > 1)
-    return (
-      <ul>
-        {parcels.map((parcel) => (
-          <Parcel key={parcel.number} parcel={parcel} />
-        ))}
-      </ul>
-    );
-  return shipping?.tracking_urls.map((url, index) => (
-    <TrackingLink key={url} url={url} number={shipping.tracking_numbers[index] ?? ''} />
-  ));
+  const packed = parcels.map(({ tracking_number: number }) => number);
+  return (
+    <>
+      {parcels.length > 0 && (
+        <ul>
+          {parcels.map((parcel) => (
+            <Parcel key={parcel.number} parcel={parcel} isOnly={parcels.length === 1} />
+          ))}
+        </ul>
+      )}
+      {shipping?.tracking_urls.map((url, index) => {
+        const number = shipping.tracking_numbers[index] ?? '';
+        return packed.includes(number) ? null : <TrackingLink key={url} url={url} number={number} />;
+      })}
+    </>
+  );
 }

@@ -14,6 +14,8 @@ const endpoints = Object.entries(apiEndpoints) as [EndpointKey, Endpoint][];
 const OF_PERSONS = new Set([
   ...['email', 'first_name', 'last_name', 'phone', 'birth_at', 'street', 'hash', 'access_token', 'client_ip'],
   ...['customer_full_name', 'order_addresses', 'order_item_product_fields', 'dedication', 'before', 'after'],
+  // Of a note.
+  'is_for_buyer',
   // What banks and gateways tell of payers.
   ...['counter_name', 'counter_account', 'message_id'],
 ]);
@@ -25,6 +27,7 @@ const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
   [/ \/sellers/, 'companies that sell, who stand on documents'],
   [/ \/manufacturers/, 'companies, who stand on public pages'],
   [/^POST \/vouchers$/, 'the operator typed for whom it is'],
+  [/^POST \/orders\/\{id\}\/notes$/, 'the operator typed the note'],
 ];
 
 function fieldsOf(schema: z.ZodType): Set<string> {
@@ -89,6 +92,9 @@ beforeAll(async () => {
   const { headers } = await startOperatorSession(shop, ['all'], () => now);
   await shop.request(`PATCH /customers/${last}`, { headers, body: { first_name: 'Eva' } });
   parcel = await addLabel();
+  await shop.sql(`insert into order_notes (order_id, text, is_for_buyer) values ($1, 'person-3 called', false)`, [
+    of('orders'),
+  ]);
   document = (await shop.sql<{ id: number }>('select max(id) as id from documents'))[0]?.id ?? 0;
   set = (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 });
@@ -149,6 +155,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
     { path: () => '/orders' },
     { path: () => '/orders?only=id&embed=shipping.order' },
     { path: () => '/orders?only=hash' },
+    { path: () => '/orders?only=id&embed=notes' },
   ],
   'GET /orders/{id}': [
     { path: () => `/orders/${of('orders')}` },
@@ -166,6 +173,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   ],
   'GET /orders/{id}/agreements': [{ path: () => `/orders/${of('orders')}/agreements` }],
   'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
+  'GET /orders/{id}/timeline': [{ path: () => `/orders/${of('orders')}/timeline` }],
   'GET /parcel-labels': [{ path: () => `/parcel-labels?parcel_ids=${parcel}` }],
   'GET /orders/{id}/documents/{document_id}/file': [
     { path: () => `/orders/${of('orders')}/documents/${document}/file` },

@@ -92,8 +92,6 @@ export interface Carrier {
   name: string;
   services: readonly ShippingServiceName[];
   points?: readonly PointFeed[];
-  /** Asks the carrier whether a parcel may go to a point. */
-  checkPoint?(point: string, parcel: Pick<Shipment, 'country' | 'weight' | 'cashOnDelivery'>): Promise<RefusedField[]>;
   /** `wasSent`: an earlier try of the number ended as `unclear`. When it throws, nothing was made. */
   prepare?(shipment: Shipment, tries: { wasSent: boolean }): Promise<Preparation>;
   /** Reads the parcel that the carrier has under its own id; null if it is none of our number. */

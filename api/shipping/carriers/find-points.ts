@@ -22,7 +22,9 @@ const NEARBY = [
   `t.latitude between (:latitude::float8 - ${NORTHWARDS})::numeric and (:latitude::float8 + ${NORTHWARDS})::numeric`,
   `t.longitude between (:longitude::float8 - ${EASTWARDS})::numeric and (:longitude::float8 + ${EASTWARDS})::numeric`,
 ];
-const SIGNS = /[^\p{L}\p{N}]+/gu;
+const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu;
+/** Words without signs, as `search_text` has them. */
+const wordsOf = (typed: string | undefined) => typed?.replace(SIGNS, ' ').trim();
 
 /** Points near a typed place: those with its words, else the nearest. Distances to all points of a country are costly. */
 export async function findPoints(
@@ -38,11 +40,13 @@ export async function findPoints(
     longitude,
   };
   const isLocated = place.latitude !== null && place.longitude !== null;
-  const query = { ...rest, sort: rest.sort ?? (isLocated ? 'distance' : undefined) };
+  // What has no words finds nothing, and does not find all.
+  const search = wordsOf(rest.search) || rest.search;
+  const query = { ...rest, search, sort: rest.sort ?? (isLocated ? 'distance' : undefined) };
   const values = { shipping_method_id: methodId, carrier: carrier ?? null, kinds: kinds ?? null, ...place };
   const read = (change: Partial<typeof query>, conditions: string[] = []) =>
     readList(db, optionSource, { ...query, ...change }, context, { values, conditions });
-  const words = near?.replace(SIGNS, ' ').trim();
+  const words = wordsOf(near);
   const hasWords = words && (await read({ search: words, page: 1, per_page: 1 })).items.length > 0;
   if (words && (hasWords || !isLocated)) return read({ search: words });
   if (query.sort !== 'distance' || !isLocated || rest.paginate === '0') return read({});

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
+import type { FeedProblem } from '../../../contract/shipping/rules.ts';
+import { type FeedFault, type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { filledCart, order } from '../../../testing/carts/index.ts';
 import { SHOP } from '../../../testing/fixtures/index.ts';
 import { signedInOperator } from '../../../testing/operators/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { createCarriers } from '../carriers/index.ts';
+import type { FeedRow } from './feed.ts';
+import { readFeed } from './read-feed.ts';
 import { type PointsDependencies, refreshCarrier, refreshDue } from './refresh-points.ts';
 
 /** Feeds by their names in the sandbox, with how many points of them are good, and one of their ids. */
@@ -117,22 +120,8 @@ test('kinds, hours, weights and cash are those of the carrier', async () => {
   expect(Number((await of('czech_post', 'P11000'))?.latitude)).toBeCloseTo(50.09, 1);
 });
 
-const BROKEN = [
-  'shrunk',
-  'empty',
-  'doubled_ids',
-  'outside',
-  'nameless',
-  'wrong_post_codes',
-  'wrong_country',
-  'wrong_encoding',
-  'double_encoded',
-  'cut',
-  'error_as_success',
-  'page',
-  'down',
-] as const;
-const REASONS: Partial<Record<(typeof BROKEN)[number], string[]>> = {
+/** Reasons that may be given for each fault that breaks a feed. */
+const REASONS: Record<Exclude<FeedFault, 'none' | 'one_impossible' | 'one_gone' | 'late'>, FeedProblem[]> = {
   shrunk: ['shrank'],
   empty: ['empty'],
   doubled_ids: ['doubled_ids'],
@@ -152,11 +141,11 @@ test.each(FEEDS)('%s: broken in any way it changes nothing and says so', async (
   await read(carrier);
   const before = await stored(carrier);
   const good = await feedRow(carrier, name);
-  for (const fault of BROKEN) {
+  for (const [fault, reasons] of Object.entries(REASONS)) {
     now = new Date(now.getTime() + 60_000);
     await setFault(feed, fault);
     const reading = (await read(carrier)).find((one) => one.name === name);
-    expect([fault, REASONS[fault]]).toEqual([fault, expect.arrayContaining([reading?.reason])]);
+    expect([fault, reasons]).toEqual([fault, expect.arrayContaining([reading?.reason])]);
     expect(await stored(carrier), fault).toEqual(before);
     const row = await feedRow(carrier, name);
     expect(row).toMatchObject({ reason: reading?.reason, read_at: good?.read_at, point_count: good?.point_count });
@@ -191,6 +180,32 @@ test('a feed that takes too long, or is too large, changes nothing', async () =>
   await setFault('gls_cz', 'none');
   const small = { ...deps, feedLimits: { mostBytes: 1_000 } };
   expect((await refreshCarrier(small, gls, TERMS))[0]).toMatchObject({ reason: 'too_large', removed: 0 });
+});
+
+test('a row that is impossible is left out whatever id it has, also one that a point has', async () => {
+  const point = {
+    ...{ externalId: 'row 2', name: 'Trafika', kind: 'branch', network: null, street: 'Lipová 1', city: 'Brno' },
+    ...{ postCode: '602 00', country: 'CZ', latitude: 49.2, longitude: 16.6, openingHours: [] },
+    ...{ cardPayment: true, cashOnDelivery: true, maxWeight: null },
+  } as const;
+  const rows: FeedRow[] = [
+    point,
+    { externalId: 'row 2', impossible: 'name' },
+    { externalId: 'row 3', impossible: 'x' },
+  ];
+  const reading = (order: FeedRow[]) =>
+    readFeed(
+      {
+        ...{ name: 'few', countries: ['CZ'] },
+        async *read() {
+          yield* order;
+        },
+      },
+      () => Promise.reject(new Error('nothing is opened')),
+    );
+  for (const order of [rows, rows.toReversed()])
+    expect(await reading(order)).toMatchObject({ points: [{ externalId: 'row 2' }], leftOut: 2 });
+  await expect(reading([point, point])).rejects.toMatchObject({ reason: 'doubled_ids' });
 });
 
 test('points of the shop itself, and those of another feed, are left alone', async () => {

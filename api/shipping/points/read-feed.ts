@@ -44,11 +44,13 @@ export async function readFeed(feed: PointFeed, open: OpenFeed): Promise<ReadFee
     rows += 1;
     if (rows > MOST_ROWS) throw new FeedRefused('too_large', `more than ${MOST_ROWS} rows`);
     if (!row) continue;
-    if (ids.has(row.externalId)) throw new FeedRefused('doubled_ids', `${row.externalId.slice(0, 60)} is there twice`);
-    ids.add(row.externalId);
     const wrong = badOf(row, feed.countries);
     if (wrong) bad.push(wrong);
-    else points.push(row as CarrierPoint);
+    // An impossible row stores nothing: its id, or the position that stands for one, meets no other.
+    if ('impossible' in row) continue;
+    if (ids.has(row.externalId)) throw new FeedRefused('doubled_ids', `${row.externalId.slice(0, 60)} is there twice`);
+    ids.add(row.externalId);
+    if (!wrong) points.push(row);
   }
   refuseBroken(points, bad);
   if (points.length === 0) throw new FeedRefused('empty', `no points in ${rows} rows`);

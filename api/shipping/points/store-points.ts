@@ -42,7 +42,7 @@ const upsert = statement(
   `insert into shipping_options as o (carrier, feed, external_id, ${COLUMNS})
    select $1, $2, p.external_id, p.name, p.kind, p.network, p.street, p.city, p.post_code, c.id, p.latitude, p.longitude,
      p.opening_hours, p.card_payment, p.cash_on_delivery, p.max_weight,
-     folded(concat_ws(' ', p.name, p.street, p.city, p.post_code, replace(p.post_code, ' ', '')))
+     plain_words(concat_ws(' ', p.name, p.street, p.city, p.post_code, replace(p.post_code, ' ', '')))
    from jsonb_to_recordset($3::jsonb) p (external_id text, name text, kind text, network text, street text, city text, post_code text,
      country text, latitude numeric, longitude numeric, opening_hours jsonb, card_payment boolean, cash_on_delivery boolean, max_weight int)
    join countries c on c.alpha2 = p.country

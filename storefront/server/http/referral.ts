@@ -1,4 +1,5 @@
 import { REFERRAL_CODE, REFERRAL_PARAMETER, REFERRAL_SECONDS } from '../../../contract/orders/referral.ts';
+import { ownPath } from '../../lib/http/origin.ts';
 import { referralCookie, referralIn } from '../../lib/shop/referral-cookie.ts';
 import { writeCookie } from './cookies.ts';
 import { consentOfVisit, type Visit } from './visit.ts';
@@ -16,11 +17,12 @@ const write = ({ secure }: Visit, code: string, maxAge: number) =>
 
 /** What an address with the code of a recommendation leads to, once it may be kept. */
 export function referralAt(visit: Visit, address: string): Referral | undefined {
-  const url = new URL(address, visit.origin);
-  const code = url.searchParams.get(REFERRAL_PARAMETER) ?? '';
-  if (!REFERRAL_CODE.test(code)) return undefined;
+  const url = URL.parse(address, visit.origin);
+  const code = url?.searchParams.get(REFERRAL_PARAMETER) ?? '';
+  if (!url || !REFERRAL_CODE.test(code)) return undefined;
   url.searchParams.delete(REFERRAL_PARAMETER);
-  return { cookie: write(visit, code, REFERRAL_SECONDS), path: url.pathname + url.search };
+  const path = ownPath(url.pathname + url.search, '');
+  return path ? { cookie: write(visit, code, REFERRAL_SECONDS), path } : undefined;
 }
 
 /** The same of the requested page, where the visitor allowed it before. */

@@ -9,7 +9,6 @@ import {
   type Prepared,
 } from '../carrier.ts';
 import { attributesOf } from './attributes.ts';
-import { checkPoint } from './check-point.ts';
 import { createPacketaClient, type PacketaAccess, type PacketaCall } from './client.ts';
 import { labelsOf, PAPERS_OF_PACKETA } from './labels.ts';
 import { packetaFeed } from './points.ts';
@@ -19,7 +18,6 @@ import { trackedOf } from './states.ts';
 export interface PacketaOptions extends PacketaAccess {
   pointsUrl: string;
   pointsKey: string;
-  checkUrl: string;
   sender: string;
   /** Packeta's carriers to addresses, by country. */
   addressCarriers: ReadonlyMap<string, string>;
@@ -84,7 +82,6 @@ export function createPacketa(options: PacketaOptions): Carrier {
     name: 'packeta',
     services: ['packeta', 'packeta_address_delivery'],
     points: [packetaFeed(address, 'branch'), packetaFeed(address, 'box')],
-    checkPoint: (point, parcel) => checkPoint(options, point, parcel),
     prepare: async (shipment, { wasSent }) => prepare(call, shipment.number, attributesOf(shipment, options), wasSent),
     find: async (number, externalId) => find(call, number, externalId),
     papers: PAPERS_OF_PACKETA,
@@ -105,7 +102,6 @@ export const packeta = plug(settings, labels, (given, { timeout }: CarrierOption
     password: given.PACKETA_API_PASSWORD,
     pointsUrl: given.PACKETA_POINTS_URL,
     pointsKey: given.PACKETA_POINTS_KEY,
-    checkUrl: given.PACKETA_CHECK_URL,
     sender: given.PACKETA_SENDER,
     addressCarriers: given.PACKETA_ADDRESS_CARRIERS,
     timeout,

@@ -1,48 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../../sandbox/index.ts';
-import type { Carrier, Preparation, Shipment } from '../carrier.ts';
+import { PACKETA_SHIPMENT as shipment, startPacketa } from '../../../../testing/parcels/index.ts';
+import type { Preparation, Shipment } from '../carrier.ts';
 import { createCarriers } from '../index.ts';
+import { trackedOf } from './states.ts';
 
-let sandbox: Sandbox;
-let carrier: Required<Carrier>;
+let packeta: Awaited<ReturnType<typeof startPacketa>>;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  const open = createCarriers(sandbox.environment, { timeout: 400 });
-  carrier = open.find(({ name }) => name === 'packeta') as Required<Carrier>;
+  packeta = await startPacketa(createCarriers);
 });
-afterAll(() => sandbox.close());
+afterAll(() => packeta.sandbox.close());
+beforeEach(() => packeta.clear());
 
-async function control(method: string, path = '', body?: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  const init = { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) };
-  return (await fetch(`${sandbox.url}/sandbox/packeta${path}`, init)).json();
-}
-const knobs = (set: object) => control('PATCH', '', set);
-beforeEach(() => control('DELETE'));
-
-const shipment: Shipment = {
-  number: '2026-000123-1',
-  service: 'packeta',
-  recipient: {
-    firstName: 'Jana',
-    lastName: 'Nováková',
-    company: null,
-    email: 'jana@example.com',
-    phone: '+420 601 234 567',
-  },
-  to: { point: '1001' },
-  country: 'CZ',
-  currency: 'CZK',
-  decimalPlaces: 2,
-  cashOnDelivery: 129_900,
-  value: 123_456,
-  weight: 1_250,
-  size: null,
-  note: null,
-  isForAdults: false,
-};
 const prepare = (changes: Partial<Shipment> = {}, wasSent = false) =>
-  carrier.prepare({ ...shipment, ...changes }, { wasSent });
+  packeta.carrier.prepare({ ...shipment, ...changes }, { wasSent });
 const idOf = (made: Preparation) => (made.state === 'made' ? made.externalId : '');
 
 test('labels of many parcels are one file, from a place of the sheet on', async () => {
@@ -59,11 +29,11 @@ test('labels of many parcels are one file, from a place of the sheet on', async 
     ['A7 on A7', 0, 5],
     ['A8 on A8', 0, 5],
   ] as const) {
-    const labels = await carrier.labels(parcels, paper, offset);
+    const labels = await packeta.carrier.labels(parcels, paper, offset);
     expect([paper, offset, labels.length, labels[0] && pages(labels[0])]).toEqual([paper, offset, 1, count]);
   }
-  await expect(carrier.labels(parcels, 'A6 on A4', 4)).rejects.toThrow('has no place 4');
-  await expect(carrier.labels([{ externalId: '1', service: 'packeta' }], 'A6 on A4', 0)).rejects.toThrow(
+  await expect(packeta.carrier.labels(parcels, 'A6 on A4', 4)).rejects.toThrow('has no place 4');
+  await expect(packeta.carrier.labels([{ externalId: '1', service: 'packeta' }], 'A6 on A4', 0)).rejects.toThrow(
     'PacketIdFault',
   );
 });
@@ -72,7 +42,7 @@ test('parcels that another carrier delivers have labels of their own file', asyn
   const to = { street: 'Lipová 1', city: 'Brno', postCode: '602 00' };
   const own = idOf(await prepare({ number: 'A' }));
   const other = idOf(await prepare({ number: 'B', service: 'packeta_address_delivery', to }));
-  const labels = await carrier.labels(
+  const labels = await packeta.carrier.labels(
     [
       { externalId: own, service: 'packeta' },
       { externalId: other, service: 'packeta_address_delivery' },
@@ -86,20 +56,20 @@ test('parcels that another carrier delivers have labels of their own file', asyn
 
 test.each(['no_result', 'page', 'doubled', 'lost'])('labels that are none (%s) are no file', async (fault) => {
   const externalId = idOf(await prepare());
-  await knobs({ fault, method: 'packetsLabelsPdf' });
-  await expect(carrier.labels([{ externalId, service: 'packeta' }], 'A6 on A6', 0)).rejects.toThrow(
+  await packeta.setFaults({ fault, method: 'packetsLabelsPdf' });
+  await expect(packeta.carrier.labels([{ externalId, service: 'packeta' }], 'A6 on A6', 0)).rejects.toThrow(
     expect.objectContaining({ name: 'CarrierUnavailable' }),
   );
 });
 
 test('a packet is cancelled until Packeta has it, and its number is free again', async () => {
   const first = idOf(await prepare());
-  await carrier.cancel(first);
-  expect(await carrier.track(first)).toMatchObject({ state: 'cancelled' });
+  await packeta.carrier.cancel(first);
+  expect(await packeta.carrier.track(first)).toMatchObject({ state: 'cancelled' });
   const second = idOf(await prepare());
   expect(second).not.toBe(first);
-  await control('POST', `/packets/${second}/records`, { code: 2 });
-  await expect(carrier.cancel(second)).rejects.toThrow('CancelNotAllowedFault');
+  await packeta.control('POST', `/packets/${second}/records`, { code: 2 });
+  await expect(packeta.carrier.cancel(second)).rejects.toThrow('CancelNotAllowedFault');
 });
 
 test.each([
@@ -121,30 +91,29 @@ test.each([
   [999, 'unknown'],
 ])('the state %i is %s', async (code, state) => {
   const id = idOf(await prepare());
-  await control('POST', `/packets/${id}/records`, { code });
-  const tracked = await carrier.track(id);
+  await packeta.control('POST', `/packets/${id}/records`, { code });
+  const tracked = await packeta.carrier.track(id);
   expect([tracked.state, tracked.history.map((one) => one.state)]).toEqual([state, ['announced', state]]);
   expect(tracked.storedUntil === null).toBe(code !== 5);
 });
 
-test('a parcel on its way back is that, whatever it does there', async () => {
-  const id = idOf(await prepare());
-  await control('POST', `/packets/${id}/records`, { code: 4, is_returning: true });
-  expect((await carrier.track(id)).state).toBe('returning');
-  await control('POST', `/packets/${id}/records`, { code: 10, is_returning: true });
-  expect((await carrier.track(id)).state).toBe('returned');
+test.each(['0000-00-00', '0000-00-00 00:00:00', '2026-13-45', ''])('%j is no day until which it waits', (day) => {
+  const field = (text: string) => ({ text, children: {}, attributes: {} });
+  const result = { text: '', attributes: {}, children: { codeText: [field('arrived')], storedUntil: [field(day)] } };
+  const status = { text: '', attributes: {}, children: { result: [result] } };
+  expect(trackedOf(status, { ...status, children: {} }).storedUntil).toBeNull();
 });
 
-test('Packeta says whether a parcel may go to a point', async () => {
-  const parcel = { country: 'CZ', weight: 1_000, cashOnDelivery: 0 };
-  expect(await carrier.checkPoint('1001', parcel)).toEqual([]);
-  expect(await carrier.checkPoint('1001', { ...parcel, country: 'SK' })).toMatchObject([{ field: 'InvalidCountry' }]);
-  expect(await carrier.checkPoint('1001', { ...parcel, weight: 12_000 })).toMatchObject([{ field: 'InvalidWeight' }]);
-  expect(await carrier.checkPoint('77', parcel)).toMatchObject([{ field: 'NotFound' }]);
+test('a parcel on its way back is that, whatever it does there', async () => {
+  const id = idOf(await prepare());
+  await packeta.control('POST', `/packets/${id}/records`, { code: 4, is_returning: true });
+  expect((await packeta.carrier.track(id)).state).toBe('returning');
+  await packeta.control('POST', `/packets/${id}/records`, { code: 10, is_returning: true });
+  expect((await packeta.carrier.track(id)).state).toBe('returned');
 });
 
 test('a wrong password is a refusal', async () => {
-  const environment = { ...sandbox.environment, PACKETA_API_PASSWORD: 'f'.repeat(32) };
+  const environment = { ...packeta.sandbox.environment, PACKETA_API_PASSWORD: 'f'.repeat(32) };
   const [other] = createCarriers(environment);
   await expect(other?.track?.('4100000000')).rejects.toThrow('IncorrectApiPasswordFault');
 });

@@ -1,56 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../../sandbox/index.ts';
-import type { Carrier, Shipment } from '../carrier.ts';
+import { PACKETA_SHIPMENT as shipment, startPacketa } from '../../../../testing/parcels/index.ts';
+import type { Shipment } from '../carrier.ts';
 import { createCarriers } from '../index.ts';
 import { streetOf } from './attributes.ts';
 
-let sandbox: Sandbox;
-let carrier: Required<Carrier>;
+let packeta: Awaited<ReturnType<typeof startPacketa>>;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  const open = createCarriers(sandbox.environment, { timeout: 400 });
-  carrier = open.find(({ name }) => name === 'packeta') as Required<Carrier>;
+  packeta = await startPacketa(createCarriers);
 });
-afterAll(() => sandbox.close());
+afterAll(() => packeta.sandbox.close());
+beforeEach(() => packeta.clear());
 
-async function control(method: string, path = '', body?: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  const init = { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) };
-  return (await fetch(`${sandbox.url}/sandbox/packeta${path}`, init)).json();
-}
-const knobs = (set: object) => control('PATCH', '', set);
-beforeEach(() => control('DELETE'));
-const madePackets = async (): Promise<{ id: string; number: string; attributes: Record<string, string> }[]> =>
-  (await control('GET')).packets;
-
-const shipment: Shipment = {
-  number: '2026-000123-1',
-  service: 'packeta',
-  recipient: {
-    firstName: 'Jana',
-    lastName: 'Nováková',
-    company: null,
-    email: 'jana@example.com',
-    phone: '+420 601 234 567',
-  },
-  to: { point: '1001' },
-  country: 'CZ',
-  currency: 'CZK',
-  decimalPlaces: 2,
-  cashOnDelivery: 129_900,
-  value: 123_456,
-  weight: 1_250,
-  size: null,
-  note: null,
-  isForAdults: false,
-};
 const prepare = (changes: Partial<Shipment> = {}, wasSent = false) =>
-  carrier.prepare({ ...shipment, ...changes }, { wasSent });
+  packeta.carrier.prepare({ ...shipment, ...changes }, { wasSent });
 
 test('a parcel to a point is announced with whole crowns, its worth and kilograms', async () => {
   const made = await prepare();
   expect(made).toEqual({ state: 'made', externalId: '4100000000', trackingNumber: 'Z4100000000' });
-  expect((await madePackets())[0]?.attributes).toEqual({
+  expect((await packeta.packets())[0]?.attributes).toEqual({
     number: '2026-000123-1',
     name: 'Jana',
     surname: 'Nováková',
@@ -71,7 +38,7 @@ test('a parcel to an address goes by the carrier of its country, with street and
   const money = { currency: 'EUR', cashOnDelivery: 4_950, value: 4_950 };
   const made = await prepare({ service: 'packeta_address_delivery', to, country: 'SK', ...money });
   expect(made.state).toBe('made');
-  expect((await madePackets())[0]?.attributes).toMatchObject({
+  expect((await packeta.packets())[0]?.attributes).toMatchObject({
     ...{ addressId: '131', street: 'Mlýnská', houseNumber: '12/4', city: 'Košice', zip: '04001' },
     ...{ cod: '49.50', currency: 'EUR' },
   });
@@ -90,7 +57,7 @@ test.each([
 test('what is written in a name stays text', async () => {
   const recipient = { ...shipment.recipient, lastName: '<a>&"]]>', company: '\u0000x\u0007' };
   expect((await prepare({ recipient })).state).toBe('made');
-  expect((await madePackets())[0]?.attributes.surname).toBe('<a>&"]]>');
+  expect((await packeta.packets())[0]?.attributes.surname).toBe('<a>&"]]>');
 });
 
 test.each([
@@ -108,18 +75,18 @@ test.each([
   async (field, changes) => {
     const refusal = await prepare(changes).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'CarrierRefusal', fields: [expect.objectContaining({ field })] });
-    expect(await madePackets()).toEqual([]);
+    expect(await packeta.packets()).toEqual([]);
   },
 );
 
 test.each(['hang', 'down', 'page', 'fault', 'no_result', 'doubled'])(
   'without an answer to the trial (%s) nothing is sent',
   async (fault) => {
-    await knobs({ fault, method: 'packetAttributesValid' });
+    await packeta.setFaults({ fault, method: 'packetAttributesValid' });
     const tried = await prepare().catch((error: Error) => error.name);
     if (fault === 'no_result') expect(tried).toMatchObject({ state: 'made' });
     else expect(['CarrierUnavailable', 'CarrierRefusal']).toContain(tried);
-    const { calls } = await control('GET');
+    const { calls } = await packeta.control('GET');
     expect(calls.createPacket ?? 0).toBe(fault === 'no_result' ? 1 : 0);
   },
 );
@@ -127,54 +94,54 @@ test.each(['hang', 'down', 'page', 'fault', 'no_result', 'doubled'])(
 test.each(['lost', 'doubled', 'no_result'])(
   'an answer that is %s is unclear, and the packet is found',
   async (fault) => {
-    await knobs({ fault, method: 'createPacket' });
+    await packeta.setFaults({ fault, method: 'createPacket' });
     expect((await prepare()).state).toBe('unclear');
-    await knobs({});
+    await packeta.setFaults({});
     expect(await prepare({}, true)).toEqual({
       state: 'made',
       externalId: '4100000000',
       trackingNumber: 'Z4100000000',
     });
-    expect(await madePackets()).toHaveLength(1);
+    expect(await packeta.packets()).toHaveLength(1);
   },
 );
 
 test.each(['hang', 'down', 'page'])(
   'an answer that is none (%s) is unclear, and is not sent again by itself',
   async (fault) => {
-    await knobs({ fault, method: 'createPacket' });
+    await packeta.setFaults({ fault, method: 'createPacket' });
     expect((await prepare()).state).toBe('unclear');
-    await knobs({});
+    await packeta.setFaults({});
     expect((await prepare({}, true)).state).toBe('unclear');
-    expect(await madePackets()).toEqual([]);
+    expect(await packeta.packets()).toEqual([]);
     expect((await prepare({}, false)).state).toBe('made');
   },
 );
 
 test.each(['unnamed', 'accepted'])('a number that Packeta answers as %s makes no second packet', async (double) => {
-  await knobs({ fault: 'lost', method: 'createPacket' });
+  await packeta.setFaults({ fault: 'lost', method: 'createPacket' });
   await prepare();
-  await knobs({ double });
+  await packeta.setFaults({ double });
   expect((await prepare({}, true)).state).toBe('unclear');
-  const [packet] = await madePackets();
-  expect(await madePackets()).toHaveLength(1);
+  const [packet] = await packeta.packets();
+  expect(await packeta.packets()).toHaveLength(1);
   const { number } = shipment;
-  expect(await carrier.find(number, packet?.id ?? '')).toEqual({
+  expect(await packeta.carrier.find(number, packet?.id ?? '')).toEqual({
     externalId: packet?.id,
     trackingNumber: `Z${packet?.id}`,
   });
-  expect(await carrier.find('another', packet?.id ?? '')).toBeNull();
+  expect(await packeta.carrier.find('another', packet?.id ?? '')).toBeNull();
 });
 
 test('the same number twice is one packet', async () => {
   const first = await prepare();
   expect(await prepare()).toEqual(first);
-  expect(await madePackets()).toHaveLength(1);
+  expect(await packeta.packets()).toHaveLength(1);
 });
 
 test('five hundred parcels of a carrier that dies half-way end as one packet each', { timeout: 60_000 }, async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => `N-${index}`);
-  await knobs({ dies_after: 240 });
+  await packeta.setFaults({ dies_after: 240 });
   const sent = new Set<string>();
   const made = new Map<string, string>();
   const send = async (number: string) => {
@@ -189,9 +156,9 @@ test('five hundred parcels of a carrier that dies half-way end as one packet eac
   };
   for (const number of numbers) await send(number);
   expect(made.size).toBeLessThanOrEqual(240);
-  await knobs({});
+  await packeta.setFaults({});
   for (const number of numbers) if (!made.has(number)) await send(number);
-  const packets = await madePackets();
+  const packets = await packeta.packets();
   expect(made.size + [...sent].filter((number) => !made.has(number)).length).toBe(500);
   expect(new Set(packets.map(({ number }) => number)).size).toBe(packets.length);
   expect(new Set(made.values()).size).toBe(made.size);

@@ -30,10 +30,6 @@ export const settings = {
     'https://pickup-point.api.packeta.com/v5',
     'Where Packeta publishes its points.',
   ),
-  PACKETA_CHECK_URL: addressWithDefault(
-    'https://widget.packeta.com/v6/pps/api/widget/v1/validate',
-    'Where Packeta says whether a parcel may go to a point.',
-  ),
   PACKETA_ADDRESS_CARRIERS: {
     schema: addressCarriers,
     fallback: '`CZ=106,SK=131`',
@@ -55,11 +51,6 @@ export const labels = {
     cs: 'Adresa výdejních míst Zásilkovny',
     sk: 'Adresa výdajných miest Packety',
     en: 'Address of Packeta’s points',
-  },
-  PACKETA_CHECK_URL: {
-    cs: 'Adresa kontroly výdejního místa Zásilkovny',
-    sk: 'Adresa kontroly výdajného miesta Packety',
-    en: 'Address of Packeta’s check of points',
   },
   PACKETA_ADDRESS_CARRIERS: {
     cs: 'Zásilkovna: dopravci na adresu',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { table } from '../../../../contract/table.ts';
 import { textOf, type XmlRow } from '../../../platform/xml/index.ts';
 import type { Tracked, TrackedEvent, TrackedState } from '../carrier.ts';
@@ -23,7 +24,11 @@ const STATES: Readonly<Record<string, TrackedState>> = table({
 /** States that stand while a parcel goes back. */
 const FINAL: readonly TrackedState[] = ['returned', 'cancelled', 'delivered'];
 
-const DAY = /^\d{4}-\d{2}-\d{2}/;
+/** The day of a date; Packeta writes one that is not known as `0000-00-00`. */
+function dayOf(text: string): string | null {
+  const day = text.slice(0, 10);
+  return z.iso.date().safeParse(day).success && day > '2000' ? day : null;
+}
 
 function eventOf(record: XmlRow): TrackedEvent {
   const externalState = textOf(record, 'codeText').slice(0, 100);
@@ -47,7 +52,7 @@ export function trackedOf(status: XmlRow, tracking: XmlRow): Tracked {
   return {
     ...event,
     state: isReturning && !FINAL.includes(event.state) ? 'returning' : event.state,
-    storedUntil: DAY.exec(textOf(now, 'storedUntil'))?.[0] ?? null,
+    storedUntil: dayOf(textOf(now, 'storedUntil')),
     history,
   };
 }
