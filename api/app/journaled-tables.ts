@@ -74,6 +74,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   customer_account_usages: 'A ledger: what was booked stays, and another booking takes it back.',
   order_transactions: 'A ledger: what was booked stays, and another booking takes it back.',
   order_returns: 'What came back stands, as its credit note does; money that goes back is a refund.',
+  order_edits: 'An edit stands, as what it issued and mailed does; another edit takes it back.',
   order_payout_accounts: 'The buyer’s own word; they give it again.',
   payout_batches: 'A file for the bank never changes; it is cancelled before the bank has it.',
   payout_items: 'They go with the file for the bank.',

@@ -14,6 +14,7 @@ import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
 import { contentRoom, readTerms } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
+import { editsRoom } from '../edits/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { type IssueDependencies, invoicingRoom, issueDocuments, tryDocuments } from '../invoicing/index.ts';
 import { journalRoom } from '../journal/index.ts';
@@ -252,6 +253,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       holdKey: derivedKey('unpaid-orders'),
       onPlaced: issueFor(invoicing),
     }),
+    editsRoom({ ...ofOrders, hosts }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),

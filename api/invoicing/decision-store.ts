@@ -120,6 +120,16 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     from: 'bank_movements s',
     where: `s.state = 'offered'`,
   },
+  overpaid_by_edit: {
+    record: 'i.id',
+    since: 'i.created_at',
+    amount: `(${left('i.order_id')} - ${payableOf('p')})`,
+    from: 'order_edits i join orders p on p.id = i.order_id',
+    // Of several the last one; money that came too much later has an entry of its own.
+    where: `i.is_over and p.state <> 'cancelled' and ${left('i.order_id')} > ${payableOf('p')}
+      and not exists (select from order_edits n where n.order_id = i.order_id and n.is_over and n.id > i.id)
+      and not exists (select from order_transactions b where b.order_id = i.order_id and b.is_over)`,
+  },
   parcel_undecided: {
     record: 'e.id',
     since: 'e.state_since',

@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<DecisionKind, (row: DecisionRow) => string>> = {
   movement_offered: ({ record_id: movement }) => `POST /bank-movements/${movement}/bookings`,
   parcel_undecided: ({ record_id: parcel }) => `POST /parcels/${parcel}/decisions`,
   parcel_stuck: ({ record_id: parcel }) => `PATCH /parcels/${parcel}`,
+  overpaid_by_edit: ({ order_id: id }) => `POST /orders/${id}/refunds`,
   ring_open: ({ order_id: id }) => `POST /orders/${id}/documents`,
 };
 function refundCall({ order_id: id, record_id: refund }: DecisionRow): string {

@@ -59,21 +59,22 @@ export interface NewDocument {
   parentId: number | null;
   returnId: number | null;
   transactionId: number | null;
+  editId: number | null;
   data: DocumentData;
 }
 
 const insert = statement(
   'invoicing_insert_document',
-  `insert into documents (order_id, kind, number, seller_id, series_id, parent_id, return_id, transaction_id, issued_on, tax_point_on, language, currency,
+  `insert into documents (order_id, kind, number, seller_id, series_id, parent_id, return_id, transaction_id, edit_id, issued_on, tax_point_on, language, currency,
      untaxed, tax, taxed, rounding, advances, data, hash, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) returning id`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`,
 );
 export async function insertDocument(tx: Transaction, document: NewDocument, now: Date): Promise<number> {
-  const { orderId, sellerId, seriesId, parentId, returnId, transactionId, data } = document;
+  const { orderId, sellerId, seriesId, parentId, returnId, transactionId, editId, data } = document;
   const { kind, number, issued_on, tax_point_on, language, currency, totals } = data;
   const { untaxed, tax, taxed, rounding, advances } = totals;
   const [row] = await tx.query<{ id: number }>(insert, [
-    ...[orderId, kind, number, sellerId, seriesId, parentId, returnId, transactionId],
+    ...[orderId, kind, number, sellerId, seriesId, parentId, returnId, transactionId, editId],
     ...[issued_on, tax_point_on, language, currency.code, untaxed, tax, taxed, rounding, advances],
     ...[JSON.stringify(data), documentHash(data), now],
   ]);

@@ -10,7 +10,11 @@ export type Due =
   | { kind: 'tax_document'; transactionId: number; amount: Minor }
   | ({ kind: 'credit_note'; parentId: number; returnId: number | null } & Credit);
 /** What a credit note takes back: all that is left, what a return is of, or an amount. */
-type Credit = { of: 'rest' } | { of: 'return'; returned: StoredReturn } | { of: 'amount'; amount: Minor };
+type Credit =
+  | { of: 'rest' }
+  | { of: 'edited' }
+  | { of: 'return'; returned: StoredReturn }
+  | { of: 'amount'; amount: Minor };
 
 const sum = <T>(rows: readonly T[], of: (row: T) => Minor): Minor => rows.reduce((all, row) => all + of(row), 0);
 
@@ -18,11 +22,29 @@ const sum = <T>(rows: readonly T[], of: (row: T) => Minor): Minor => rows.reduce
 export const leftOf = ({ documents }: Pick<OrderState, 'documents'>, { id, taxed }: Issued): Minor =>
   taxed - sum(documents, (one) => (one.parent_id === id ? one.taxed : 0));
 
-/** Tax documents on money that was received, with what is left of each. */
-export const advancesOf = (order: Pick<OrderState, 'documents'>): { document: Issued; left: Minor }[] =>
+type Edited = Pick<OrderState, 'documents' | 'edit_id'>;
+/** Whether a document is from before the last edit that renews documents. */
+const isStale = ({ edit_id: last }: Edited, { edit_id }: Issued): boolean => edit_id !== last;
+
+/** The invoice of the order as it is. */
+export const invoiceOf = (order: Edited): Issued | undefined =>
+  order.documents.find((one) => one.kind === 'invoice' && !isStale(order, one));
+
+/** Tax documents on money that was received, with what is left of each. An invoice that was taken back settled them. */
+export const advancesOf = (order: Edited): { document: Issued; left: Minor }[] =>
   order.documents
-    .filter(({ kind }) => kind === 'tax_document')
+    .filter(({ kind, id }) => kind === 'tax_document' && !isSettledBefore(order, id))
     .map((document) => ({ document, left: leftOf(order, document) }));
+
+const isSettledBefore = (order: Edited, id: number): boolean =>
+  order.documents.some((one) => one.kind === 'invoice' && one.id > id && isStale(order, one));
+
+/** Credit notes of all that is left of what an edit made untrue. */
+const editedDue = (order: OrderState): Due[] =>
+  order.documents
+    .filter(({ kind, id }) => kind === 'invoice' || (kind === 'tax_document' && !isSettledBefore(order, id)))
+    .filter((one) => isStale(order, one) && leftOf(order, one) > 0)
+    .map((one) => ({ kind: 'credit_note', parentId: one.id, returnId: null, of: 'edited' }));
 
 const bookedBy = ({ transactions }: Pick<OrderState, 'transactions'>, refunds: readonly Refund[]): Minor => {
   const ids = new Set(refunds.map(({ id }) => id));
@@ -93,7 +115,7 @@ function deliveryNoteDue(order: OrderState): Due[] {
 }
 
 function proformaDue(order: OrderState): Due[] {
-  const has = order.documents.some(({ kind }) => kind === 'proforma');
+  const has = order.documents.some((one) => one.kind === 'proforma' && !isStale(order, one));
   const waits = order.payment_service === 'bank_transaction' && order.paid_on === null;
   const isOpen = payableOf(order) > 0 && order.transactions.length === 0;
   return order.seller.issues_proforma && waits && isOpen && !has ? [{ kind: 'proforma' }] : [];
@@ -115,11 +137,13 @@ function waitsForTax({ seller, today, ...order }: OrderState): boolean {
 
 /** Documents that an order needs now and lacks. Credit notes of an invoice that is one of them come after it. */
 export function documentsDue(order: OrderState): Due[] {
-  const { seller, documents, state } = order;
-  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  const { seller, state } = order;
+  const edited = editedDue(order);
+  if (edited.length > 0) return edited;
+  const invoice = invoiceOf(order);
   const credits = invoice ? creditsDue(order, invoice) : [];
   if (state === 'cancelled' && credits.length === 0)
-    return creditRest(order, invoice ? [invoice] : documents.filter(({ kind }) => kind === 'tax_document'));
+    return creditRest(order, invoice ? [invoice] : advancesOf(order).map(({ document }) => document));
   if (invoice) return [...deliveryNoteDue(order), ...credits];
   // An intra-Community supply of goods is invoiced when they leave, and money for it is not taxed before.
   const isLate = order.supply === 'intra_community';

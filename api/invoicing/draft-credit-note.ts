@@ -13,10 +13,12 @@ import { INVOICING_TEXTS } from './texts/index.ts';
 type CreditDue = Extract<Due, { kind: 'credit_note' }>;
 type Facts = Pick<Parameters<typeof draftCreditNote>[0], 'parts' | 'rounding' | 'payments'>;
 
+const REASONS = { rest: 'cancelled', edited: 'order_edited', amount: 'money_taken_back' } as const;
+
 function reasonOf(due: CreditDue, language: Language): string {
   const t = INVOICING_TEXTS[language];
   if (due.of === 'return') return t(due.returned.cause === 'goodwill' ? 'goodwill' : 'goods_returned');
-  return t(due.of === 'rest' ? 'cancelled' : 'money_taken_back');
+  return t(REASONS[due.of]);
 }
 
 /** Of an invoice: what a return lowers, or all that is left. What no money goes back of is left to nobody to return. */
@@ -35,10 +37,26 @@ function factsOfInvoice(parts: Facts['parts'], returned: DecidedReturn, money: M
   };
 }
 
+/** Of an invoice that an edit made untrue: all of it. Its money stays with the order, and pays the next one. */
+function factsOfEdited(document: Credited, paid_on: string): Facts {
+  const { original } = document;
+  const { taxed, rounding } = original.totals;
+  const byVouchers = original.payments.reduce((sum, { means, amount }) => sum + (means === 'voucher' ? amount : 0), 0);
+  const setOff = taxed + rounding - byVouchers;
+  return {
+    parts: creditedParts(document, wholeParts(original)),
+    rounding,
+    payments: [
+      ...(byVouchers > 0 ? [{ means: 'voucher' as const, amount: byVouchers, paid_on }] : []),
+      ...(setOff > 0 ? [{ means: 'set_off' as const, amount: setOff, paid_on }] : []),
+    ],
+  };
+}
+
 /** Of a document on money. */
 function factsOfMoney(document: Credited, due: CreditDue): Facts {
   const { original, credited } = document;
-  const isWhole = due.of === 'rest' && credited.length === 0;
+  const isWhole = due.of !== 'amount' && credited.length === 0;
   const amount = due.of === 'amount' ? due.amount : original.totals.taxed;
   const parts = isWhole ? creditedParts(document, wholeParts(original)) : amountParts(document, amount);
   return { parts, rounding: 0, payments: [] };
@@ -59,7 +77,11 @@ export function draftCredit(state: OrderState, sold: SoldOrder, due: CreditDue, 
   return draftCreditNote({
     ...document,
     ...PLACEHOLDER,
-    ...(original.kind === 'invoice' ? ofInvoice() : factsOfMoney(document, due)),
+    ...(original.kind !== 'invoice'
+      ? factsOfMoney(document, due)
+      : due.of === 'edited'
+        ? factsOfEdited(document, today)
+        : ofInvoice()),
     issued_on: today,
     tax_point_on: original.seller.is_vat_payer ? today : null,
     reason: reasonOf(due, original.language),

@@ -129,7 +129,16 @@ async function store(tx: Transaction, due: Due, state: OrderState, draft: Docume
   const parentId = due.kind === 'credit_note' ? due.parentId : null;
   const returnId = due.kind === 'credit_note' ? due.returnId : null;
   const transactionId = due.kind === 'tax_document' ? due.transactionId : null;
-  const document = { orderId, sellerId: seller.id, seriesId, parentId, returnId, transactionId, data };
+  const document = {
+    orderId,
+    sellerId: seller.id,
+    seriesId,
+    parentId,
+    returnId,
+    transactionId,
+    editId: state.edit_id,
+    data,
+  };
   await emit(tx, 'document.issued', {
     document_id: await insertDocument(tx, document, now),
     order_id: orderId,

@@ -65,6 +65,8 @@ export interface Issued {
   parent_id: number | null;
   return_id: number | null;
   transaction_id: number | null;
+  /** The last edit of the order before it that renews documents. */
+  edit_id: number | null;
   taxed: Minor;
   rounding: Minor;
   advances: Minor;
@@ -84,6 +86,8 @@ export interface OrderState {
   /** When its goods left, or were handed over. */
   dispatched_on: string | null;
   currency: string;
+  /** The last edit that renews documents: those with another one are to be taken back. */
+  edit_id: number | null;
   today: string;
   seller: Seller;
   /** The oldest first. */

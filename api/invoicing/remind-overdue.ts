@@ -12,6 +12,7 @@ const overdue = statement(
   'invoicing_overdue',
   `select o.id from documents d join orders o on o.id = d.order_id join order_payment_methods m on m.order_id = o.id
    where d.kind = 'invoice' and d.data->>'due_on' between to_char($1::date - ${LATEST_DAYS} - $2::int, ${DAY}) and to_char($1::date - $2::int, ${DAY})
+     and d.edit_id is not distinct from (select max(e.id) from order_edits e where e.order_id = o.id and e.renews_documents)
      and o.paid_at is null and o.cancelled_at is null and o.payment_reminded_at is null and o.state <> 'returned'
      and m.payment_service = 'invoice_payment'
    order by d.id limit ${MOST}`,

@@ -1,10 +1,10 @@
 import type { RingProblem } from '../../contract/invoicing/rules.ts';
-import { advancesOf, documentsDue, leftOf } from './documents-due.ts';
+import { advancesOf, documentsDue, invoiceOf, leftOf } from './documents-due.ts';
 import { hasSeller, type OrderState, paidBackBy, payableOf, type RingState, sumOf } from './order-state.ts';
 
 /** Whether the invoice says what the order costs, deducts what was taxed before, and is taken back as far as it has to be. */
 function problemsOfInvoice(order: OrderState): RingProblem[] {
-  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
+  const invoice = invoiceOf(order);
   if (!invoice) return [];
   const advanced = sumOf(advancesOf(order).map(({ left }) => left));
   const returned = new Map(order.returns.map((one) => [one.id, one.taxed_price + one.cash_rounding]));

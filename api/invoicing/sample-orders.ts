@@ -23,7 +23,7 @@ export const money = (id: number, amount: number, refund_id: number | null = nul
   ...{ id, amount, refund_id, kind: 'bank', means: null, booked_on: '2026-11-30' },
 });
 export const issued = (id: number, kind: Issued['kind'], taxed: number, more: Partial<Issued> = {}): Issued => ({
-  ...{ id, kind, taxed, number: String(id), parent_id: null, return_id: null, transaction_id: null },
+  ...{ id, kind, taxed, number: String(id), parent_id: null, return_id: null, transaction_id: null, edit_id: null },
   ...{ rounding: 0, advances: 0, ...more },
 });
 export const refund = (id: number, amount: number, more: Partial<Refund> = {}): Refund => ({

@@ -19,12 +19,13 @@ const SELLER = `(select to_jsonb(y) from (select s.id, s.name, s.street, s.city,
 const state = statement(
   'invoicing_order_state',
   `select o.id, o.state, o.supply, m.payment_service, o.taxed_price, o.cash_rounding, o.voucher_amount, o.paid_at::date::text as paid_on,
-     o.cancelled_at::date::text as cancelled_on, u.code as currency, $2::timestamptz::date::text as today, ${SELLER} as seller,
+     o.cancelled_at::date::text as cancelled_on, u.code as currency,
+     (select max(e.id) from order_edits e where e.order_id = o.id and e.renews_documents) as edit_id, $2::timestamptz::date::text as today, ${SELLER} as seller,
      (select min(h.created_at)::date::text from order_state_history h where h.order_id = o.id and h.to_state in ('shipped', 'delivered')) as dispatched_on,
      ${rowsOf('id, amount, kind, refund_id, booked_on, (select g.means from gateway_payments g where g.id = gateway_payment_id) as means', `order_transactions where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as transactions,
      ${rowsOf(`id, amount, cause, return_id, state = 'dropped' as is_dropped`, `order_refunds where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as refunds,
      ${rowsOf('*', `order_returns where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as returns,
-     ${rowsOf('id, kind, number, parent_id, return_id, transaction_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
+     ${rowsOf('id, kind, number, parent_id, return_id, transaction_id, edit_id, taxed, rounding, advances', `documents where order_id = o.id order by id limit ${MOST_ROWS}`, 'x.id')} as documents
    from orders o join order_payment_methods m on m.order_id = o.id join currencies u on u.id = o.currency_id
      left join sellers s on s.id = coalesce((select d.seller_id from documents d where d.order_id = o.id order by d.id limit 1),
        (select v.seller_id from host_sellers v where v.hostname_id = o.hostname_id)) and o.created_at::date >= s.issues_from

@@ -26,6 +26,7 @@ import {
 } from '../../contract/invoicing/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { SellerTaxNumbers } from '../../contract/shop/sale-tax.ts';
+import { orderEdits } from '../orders/edit-tables.ts';
 import { orderReturns } from '../orders/return-tables.ts';
 import { orders } from '../orders/tables.ts';
 import { orderTransactions } from '../payments/ledger-tables.ts';
@@ -158,6 +159,8 @@ export const documents = pgTable(
     return_id: integer().references(() => orderReturns.id),
     /** The money that a tax document is on. */
     transaction_id: integer().references(() => orderTransactions.id),
+    /** The last edit of the order that renews documents; one with an earlier edit is to be taken back. */
+    edit_id: integer().references(() => orderEdits.id),
     issued_on: date({ mode: 'string' }).notNull(),
     tax_point_on: date({ mode: 'string' }),
     language: text().$type<Language>().notNull(),
@@ -190,9 +193,9 @@ export const documents = pgTable(
       .on(sql`(data->>'due_on')`, table.id)
       .where(sql`kind = 'invoice' and (data->>'due_on') is not null`),
     uniqueIndex('documents_once')
-      .on(table.order_id, table.kind)
+      .on(table.order_id, table.kind, sql`coalesce(edit_id, 0)`)
       .where(sql`kind in ('proforma', 'invoice', 'delivery_note')`),
-    uniqueIndex('documents_transaction').on(table.transaction_id),
+    uniqueIndex('documents_transaction').on(table.transaction_id, sql`coalesce(edit_id, 0)`),
     uniqueIndex('documents_return').on(table.return_id),
     check('documents_kind', sql`${table.kind} in (${quoted(DOCUMENT_KINDS)})`),
     check('documents_credit', sql`(${table.kind} = 'credit_note') = (${table.parent_id} is not null)`),

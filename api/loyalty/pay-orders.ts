@@ -90,14 +90,13 @@ const booked = statement(
   `select 1 from customer_account_usages where order_id = $1 and operation = 'returned' and reason like $2 limit 1`,
 );
 
-/** Gives back the credits of a part of an order, once for its return. The order is locked. */
+/** Gives back the credits of a part of an order, once for its reason. The order is locked. */
 export async function returnCreditsOf(
   tx: Transaction,
-  { orderId, returnId, credits }: Pick<PartBack, 'orderId' | 'returnId' | 'credits'>,
+  { orderId, reason, credits }: Pick<PartBack, 'orderId' | 'reason' | 'credits'>,
   now: Date,
 ): Promise<void> {
   if (credits.length === 0) return;
-  const reason = `return ${returnId}`;
   if ((await tx.query(booked, [orderId, `${reason}, %`])).length > 0) return;
   for (const used of await tx.query<PaidBooking>(paid, [orderId])) {
     const units = credits.find(({ customer_account_id: id }) => id === used.customerAccountId)?.units ?? 0;

@@ -177,7 +177,7 @@ export const orderCredits = pgView('order_credits', {
   customer_account_id: integer().notNull(),
   units: integer().notNull(),
 }).as(sql`select order_id, customer_account_id, -sum(amount)::int as units from customer_account_usages
-  where operation = 'used' and order_id is not null group by order_id, customer_account_id`);
+  where order_id is not null and (operation = 'used' or operation = 'returned' and reason like 'edit %') group by order_id, customer_account_id having sum(amount) < 0`);
 
 /** Customers' balances with their worth in each currency, for other rooms. Expired credits never count. */
 export const customerAccountAmounts = pgView('customer_account_amounts', {

@@ -26,6 +26,7 @@ export function mailOfMove(from: OrderStateCode, to: OrderStateCode): string | u
 }
 
 function mailOf({ type, payload }: TriedEvent): string | undefined {
+  if (type === 'order.edited') return payload.notify ? 'order-edited' : undefined;
   if (type === 'parcel.state_changed')
     return parcelMove(payload.from as ParcelStateCode, payload.to as ParcelStateCode)?.mail;
   if (type !== 'order.state_changed') return MAILS.get(type);

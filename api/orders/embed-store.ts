@@ -180,11 +180,14 @@ export interface TransferRow {
   country: string;
   left_to_pay: number;
   is_reminded: boolean;
+  /** A gateway brought a part: it takes no second payment, and the rest comes by transfer. */
+  is_paid_in_part: boolean;
 }
 const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
-     ${LEFT_TO_PAY} as left_to_pay, o.payment_reminded_at is not null as is_reminded
+     ${LEFT_TO_PAY} as left_to_pay, o.payment_reminded_at is not null as is_reminded,
+     exists (select from gateway_payments g where g.order_id = o.id and g.state = 'paid') as is_paid_in_part
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
 );

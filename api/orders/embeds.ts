@@ -43,7 +43,8 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   const isTransfer = transfer.payment_service === 'bank_transaction';
   // Who pays by invoice has the details there, until they forget it.
   const isOverdue = transfer.payment_service === 'invoice_payment' && transfer.is_reminded;
-  const waits = (isTransfer || isOverdue) && !order.paid_at && !order.cancelled_at && amount > 0;
+  const waits =
+    (isTransfer || isOverdue || transfer.is_paid_in_part) && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   const instructions = transferInstructions({

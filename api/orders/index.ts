@@ -3,8 +3,24 @@ export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
 export { checkRefund, type OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
+export { minorOf } from './decide-return.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
-export { MOST_RECEIVED } from './enough-money.ts';
+export {
+  addPieces,
+  EDITED,
+  type EditableOrder,
+  type EditedAddress,
+  type EditedCharge,
+  insertEdit,
+  nextEdit,
+  readEdit,
+  readEditable,
+  type StoredItem,
+  writeEdited,
+  writeEditedAddresses,
+  writePrices,
+} from './edit-store.ts';
+export { isEnough, MOST_RECEIVED, tooMuch } from './enough-money.ts';
 export {
   type CarriedLine,
   changeTracking,
@@ -19,6 +35,7 @@ export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';
 export { LEFT_TO_PAY, readLeftToPay } from './left-to-pay.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
+export { byOf } from './money.ts';
 export type { PartBack } from './order-dependencies.ts';
 export { payableOf } from './payable.ts';
 export { payableOrders } from './payables.ts';
@@ -32,7 +49,8 @@ export { receiveRemitted } from './remitted-money.ts';
 export type { StoredReturn } from './return-store.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
-export { type DraftItem, soldFactsOf } from './sold-item.ts';
+export { type DraftItem, type FrozenItem, soldFactsOf } from './sold-item.ts';
 export { splitWithoutTax } from './split-tax.ts';
-export { type LockedOrder, lockOrder } from './store.ts';
+export { markPaid } from './state-changes.ts';
+export { type LockedOrder, lockOrder, writeUnpaid } from './store.ts';
 export { tryMoney } from './try-money.ts';

@@ -8,7 +8,8 @@ import type { DecidedReturn } from './worth/index.ts';
 /** A part of an order that came back, as rooms above book it. */
 export interface PartBack extends Pick<DecidedReturn, 'lines' | 'rows' | 'vouchers' | 'credits'> {
   orderId: number;
-  returnId: number;
+  /** What bookings name: `return 12`, or the edit that took it out. */
+  reason: string;
 }
 
 export interface OrderDependencies {

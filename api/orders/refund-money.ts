@@ -58,7 +58,8 @@ export async function refundIn(
   const plan = await planRefund(tx, order, input);
   const added = returnOf(order, input, plan, operator);
   const returnId = added && (await insertReturn(tx, added, now));
-  if (added && returnId !== null) await deps.onPartBack?.(tx, { orderId: id, returnId, ...added.decided }, now);
+  if (added && returnId !== null)
+    await deps.onPartBack?.(tx, { orderId: id, reason: `return ${returnId}`, ...added.decided }, now);
   const { cause, reason } = input;
   await insertRefunds(tx, order, plan, { cause, reason, returnId, ...byOf(operator) }, now);
   if (plan.isPaidNow) await markPaid(tx, deps, order, null);
@@ -100,7 +101,7 @@ export async function tryRefund(
   const after = { state: moved.state, isPaid: moved.paid_at !== null, returned: decided };
   const following: ChangedRow[] = [
     ...plannedUpdate('orders', id, { ...order }, moved),
-    ...((await tryPartBack?.(tx, { orderId: id, returnId: 0, ...decided }, now)) ?? []),
+    ...((await tryPartBack?.(tx, { orderId: id, reason: 'return', ...decided }, now)) ?? []),
     ...((await tryChange?.(tx, id, after, now)) ?? []),
   ];
   return { ...planned([plannedInsert('order_returns', returnRow(added)), ...refunds, ...following]), mails };

@@ -140,7 +140,9 @@ export const parcelItems = pgTable(
       name: 'parcel_items_line',
       columns: [table.order_id, table.order_item_id],
       foreignColumns: [orderItems.order_id, orderItems.id],
-    }),
+    })
+      // A line that an edit takes out may stand in a cancelled parcel.
+      .onDelete('cascade'),
     index('parcel_items_order_item').on(table.order_id, table.order_item_id),
     check('parcel_items_amount', sql`${table.amount} >= 1 and ${table.set_aside} between 0 and ${table.amount}`),
   ],

@@ -17,7 +17,12 @@ export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readOwedOfPayment, readRefundSums, readRefunds, readTransactions } from './money-store.ts';
 export { owePaymentsOf, tryOwePayments } from './owe-payments.ts';
-export { findPaymentById as readGatewayPayment, isDiffering, readLatestStates } from './payment-store.ts';
+export {
+  findPaymentById as readGatewayPayment,
+  hasPaymentUnderWay,
+  isDiffering,
+  readLatestStates,
+} from './payment-store.ts';
 export { readAccountChange } from './payouts/refund-account.ts';
 export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, inlineOrigins, type PaymentOptions } from './providers/index.ts';

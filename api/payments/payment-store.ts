@@ -94,6 +94,17 @@ const paid = statement('payments_has_paid', `select 1 from gateway_payments wher
 export const hasPaidPayment = async (db: Executor, orderId: number): Promise<boolean> =>
   (await db.query(paid, [orderId])).length > 0;
 
+/** For so long a buyer may be at the gateway. */
+const AT_GATEWAY = "interval '2 hours'";
+const underWay = statement(
+  'payments_under_way',
+  `select 1 from gateway_payments g where g.order_id = $1
+     and (g.state = 'pending' or g.state = 'created' and g.created_at > $2::timestamptz - ${AT_GATEWAY}) limit 1`,
+);
+/** Whether a buyer may be paying an order right now, or their bank is. */
+export const hasPaymentUnderWay = async (db: Executor, orderId: number, now: Date): Promise<boolean> =>
+  (await db.query(underWay, [orderId, now])).length > 0;
+
 const open = statement(
   'payments_open',
   `select ${COLUMNS} from gateway_payments where order_id = $1 and state in ('created', 'pending') order by id`,

@@ -1,3 +1,4 @@
+export { freePieces, lockProducts, type MissingPieces, takePieces } from './change-taken.ts';
 export { giveBackStock, type TakenLine } from './give-back.ts';
 export { levelAfter, type NewLevel, type RequestedLevel, setProductLevels, setVariationLevels } from './level.ts';
 export type { StockChange } from './lines.ts';

@@ -108,6 +108,17 @@ const PARTS = [
     'from order_notes n where n.order_id = $1',
   ),
   part(
+    {
+      id: 'x.id',
+      at: 'x.created_at',
+      operator_name: 'x.operator_name',
+      amount: `(x.changes->'taxed_price'->>'after')`,
+      text: 'x.reason',
+    },
+    'edit',
+    'from order_edits x where x.order_id = $1',
+  ),
+  part(
     { id: 'c.id', at: 'c.created_at', operator_name: 'c.author_name', name: 'c.call', text: 'c.reason' },
     'change',
     `from change_sets c where c.id in (

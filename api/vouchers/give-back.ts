@@ -83,13 +83,11 @@ async function piecesBack(db: Executor, { lines }: PartBack, which: typeof hold)
   });
 }
 
-const reasonOf = ({ returnId }: PartBack) => `return ${returnId}`;
-
 /** A part of an order comes back: vouchers that paid it get their amounts, bought ones among it are taken back. */
 export async function takeBackPart(tx: Transaction, part: PartBack, now: Date): Promise<void> {
   const pieces = await piecesBack(tx, part, hold);
-  if (pieces.length > 0) await tx.query(revoke, [pieces.map(({ id }) => id), reasonOf(part), now]);
-  await giveToVouchers(tx, part.orderId, part.vouchers, reasonOf(part), now);
+  if (pieces.length > 0) await tx.query(revoke, [pieces.map(({ id }) => id), part.reason, now]);
+  await giveToVouchers(tx, part.orderId, part.vouchers, part.reason, now);
 }
 
 /** What `takeBackPart` would book; refuses what it refuses. */

@@ -127,4 +127,4 @@ export const orderVouchers = pgView('order_vouchers', {
   voucher_id: integer().notNull(),
   amount: minor().notNull(),
 }).as(sql`select order_id, voucher_id, -sum(amount)::int as amount from voucher_bookings
-  where operation = 'spent' group by order_id, voucher_id`);
+  where order_id is not null and (operation = 'spent' or operation = 'returned' and reason like 'edit %') group by order_id, voucher_id having sum(amount) < 0`);

@@ -40,6 +40,7 @@ export const DECISION_KINDS = [
   'movement_offered',
   'parcel_undecided',
   'parcel_stuck',
+  'overpaid_by_edit',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** Decisions of one answer. */

@@ -24,4 +24,11 @@ export const orderErrors = errors({
       'The order cannot go from its state to that one, or was cancelled and can no longer be paid; `errors` names the states that may follow.',
     remedy: 'Send one of those; see the table of `PATCH /orders/{id}`.',
   },
+  order_not_editable: {
+    status: 409,
+    meaning:
+      'The order has left, is over, or something about it is under way, or nothing of it would stay; `errors` names what is in the way.',
+    remedy:
+      'Show the message; what came back is corrected by `POST /orders/{id}/refunds`, an order of which nothing stays is cancelled.',
+  },
 });

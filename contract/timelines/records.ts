@@ -14,6 +14,7 @@ export const TIMELINE_KINDS = [
   'parcel',
   'mail',
   'note',
+  'edit',
   'change',
 ] as const;
 
@@ -27,10 +28,10 @@ export const timelineEntry = z.object({
   kind: z
     .enum(TIMELINE_KINDS)
     .describe(
-      '`placed`; `state` it came into one; `money` came, or a booking took it back; `refund`; `document` was issued; `parcel` of it came into a state, or its carrier told something; `mail` to its buyer; `note` of an operator; `change` by an operator or a command.',
+      '`placed`; `state` it came into one; `money` came, or a booking took it back; `refund`; `document` was issued; `parcel` of it came into a state, or its carrier told something; `mail` to its buyer; `note` of an operator; `edit` of its goods, addresses or prices; `change` by an operator or a command.',
     ),
   id: id.describe(
-    'Number of the note, document, refund, booking, mail, change set or entry of a parcel’s history; of the order when it was placed.',
+    'Number of the note, edit, document, refund, booking, mail, change set or entry of a parcel’s history; of the order when it was placed.',
   ),
   at: timestamp.describe('When it happened.'),
   operator_name: z.string().nullable().describe('Who did it; null where the shop or the buyer did.'),
@@ -41,7 +42,11 @@ export const timelineEntry = z.object({
     .string()
     .nullable()
     .describe('Number of a document or parcel, kind of a mail or booking, cause of a refund, the call of a change.'),
-  amount: price.nullable().describe('Of money and refunds, in the currency of the order; of documents their total.'),
+  amount: price
+    .nullable()
+    .describe(
+      'Of money and refunds, in the currency of the order; of documents, and of an order after an edit, the total.',
+    ),
   text: z
     .string()
     .nullable()

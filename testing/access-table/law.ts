@@ -77,7 +77,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
   ['GET /orders/{id}/(money|gateway-messages|timeline)', 'operator + orders.read'],
-  ['POST /orders/{id}/notes', 'operator + orders.write'],
+  ['POST /orders/{id}/(notes|edits)', 'operator + orders.write'],
   ['POST /orders/{id}/gateway-messages(/.*)?', 'operator + orders.write'],
   ['(GET|PUT) /orders/{id}/refund-account', 'anybody'],
   ['DELETE /orders/{id}/refund-account', 'operator + orders.refund'],

@@ -37,6 +37,7 @@ const PAYLOADS = {
   'order.state_changed': { order_id: 1, from: 'new', to: 'processing' },
   'order.cancelled': { order_id: 1 },
   'order.noted': { order_id: 1, order_note_id: 1 },
+  'order.edited': { order_id: 1, order_edit_id: 1, notify: true },
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
   'parcel.to_carrier': { parcel_id: 1 },
   'parcel.state_changed': {

@@ -3,6 +3,7 @@ import { moveBetween, type OrderMove } from '../../../contract/orders/moves.ts';
 import { parcelMove } from '../../../contract/parcels/moves.ts';
 import { readGatewayPayment, readLatestStates, readOwedOfPayment } from '../../payments/index.ts';
 import type { RoomMail } from '../../platform/mail/index.ts';
+import { readEdit } from '../edit-store.ts';
 import { isAnnounced } from '../holds.ts';
 import { readPaid } from '../left-to-pay.ts';
 import { accountExistsMail, accountRequestedMail } from './account-requested.ts';
@@ -98,6 +99,11 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-transfer-due', 'payment.transfer_due'),
   orderMail(deps, 'order-invoice-due', 'payment.invoice_due'),
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),
+  orderMail(deps, 'order-edited', 'order.edited', {
+    isFor: async ({ order_id: id, notify }) => notify && (await isAnnounced(deps.db, id)),
+    part: ({ order_edit_id: id }) => id,
+    editOf: ({ order_id: id, order_edit_id: editId }) => readEdit(deps.db, id, editId),
+  }),
   orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
   orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),
   parcelMail(deps, 'parcel-ready'),

@@ -6,6 +6,7 @@ export const ORDER_MAILS = [
   'order-transfer-due',
   'order-invoice-due',
   'order-payment-changed',
+  'order-edited',
   'order-paid',
   'order-waiting',
   'order-ready',
@@ -21,6 +22,7 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** Parts of an order's mail, from top to bottom. */
 export type OrderPart =
+  | 'changes'
   | 'tracking'
   | 'payment'
   | 'next'
@@ -41,6 +43,7 @@ export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-transfer-due': ['payment', 'items'],
   'order-invoice-due': ['payment', 'items'],
   'order-payment-changed': ['payment', 'items'],
+  'order-edited': ['changes', 'payment', 'items', 'addresses'],
   'order-paid': ['next', 'items', 'delivery'],
   'order-waiting': ['waiting', 'items'],
   'order-ready': ['delivery', 'payment', 'items'],

@@ -4,6 +4,7 @@ import type { Order, orders } from '../../../contract/orders/records.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
 import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
+import type { EditRow } from '../edit-store.ts';
 import { readOrder } from '../routes.ts';
 import type { OrderPart } from './kinds.ts';
 import { oncePerEvent } from './once-per-event.ts';
@@ -33,6 +34,8 @@ export interface OrderFacts {
   proforma?: Proforma | null;
   /** The parcel that the mail is about, with the last day on which it can be collected. */
   parcel?: { number: string | null; until: string | null } | undefined;
+  /** The edit that the mail is about. */
+  edit?: EditRow | undefined;
 }
 
 /** What asks for money before it comes: a file for a company's books, else a number to link to. */

@@ -23,6 +23,7 @@ function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
   if (kind === 'parcel-ready') return cancelledAt === null;
+  if (kind === 'order-edited') return cancelledAt === null;
   if (kind === 'order-waiting') return facts.order.waiting_note !== null;
   if (kind === 'payment-failed' && !isPaidOnline(facts)) return false;
   if (ASKS_FOR_MONEY.includes(kind)) return paidAt === null && cancelledAt === null;
@@ -30,8 +31,9 @@ function isTrue(kind: OrderMail, facts: OrderFacts): boolean {
 }
 
 /** Whether the mail says how to pay: then the proforma goes along, or a link to it. */
+const EXPLAINS_PAYMENT: readonly OrderMail[] = ['order-placed', 'order-payment-changed', 'order-edited'];
 const asksToPay = (kind: OrderMail, { order }: OrderFacts) =>
-  (kind === 'order-placed' || kind === 'order-payment-changed') && order.paid_at === null && order.state === 'new';
+  EXPLAINS_PAYMENT.includes(kind) && order.paid_at === null && order.state === 'new';
 
 const leftToPay = (kind: OrderMail, { order }: OrderFacts) =>
   ASKS_FOR_MONEY.includes(kind) ? order._embedded.left_to_pay : undefined;
@@ -45,6 +47,8 @@ interface When<Type extends OrderEvent> {
   sumOf?(payload: Events[Type]): Promise<Sum | undefined>;
   /** The parcel that the mail is about. */
   parcelOf?(payload: Events[Type]): OrderFacts['parcel'];
+  /** The edit that the mail is about. */
+  editOf?(payload: Events[Type]): Promise<OrderFacts['edit']>;
 }
 
 /** A mail about an order to its buyer. */
@@ -52,7 +56,7 @@ export const orderMail = <Type extends OrderEvent>(
   sources: FactSources,
   kind: OrderMail,
   on: Type,
-  { isFor = () => true, part, sumOf, parcelOf }: When<Type> = {},
+  { isFor = () => true, part, sumOf, parcelOf, editOf }: When<Type> = {},
 ): RoomMail<Type> => ({
   kind,
   on,
@@ -74,6 +78,7 @@ export const orderMail = <Type extends OrderEvent>(
         const about = {
           sum: sum ? priceOfSum(sum, reader.locale) : leftToPay(kind, read),
           parcel: parcelOf?.(payload),
+          edit: await editOf?.(payload),
           proforma,
         };
         return orderLetter(kind, { ...read, ...about }, origin);

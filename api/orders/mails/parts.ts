@@ -2,6 +2,7 @@ import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
 import { plainLines, sellerLine } from '../../notifications/index.ts';
 import type { Section } from '../../platform/mail/index.ts';
+import { changesSection } from './changes.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import type { OrderMail, OrderPart } from './kinds.ts';
@@ -139,6 +140,8 @@ function termsSection({ terms, reader }: OrderFacts, t: OrderMailTexts): Section
 /** One section of an order's mail; null when it is empty. */
 export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail, t: OrderMailTexts): Section | null {
   switch (part) {
+    case 'changes':
+      return changesSection(facts, t);
     case 'tracking':
       return trackingSection(facts, t);
     case 'payment':

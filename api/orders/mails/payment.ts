@@ -50,9 +50,14 @@ function transferRows(instructions: Instructions, t: OrderMailTexts): LetterRow[
 }
 
 /** How to pay by transfer; of goods that are on their way, in case it was forgotten. */
-function transferPieces(instructions: Instructions, { order, reader }: OrderFacts, t: OrderMailTexts): Piece[] {
+function transferPieces(
+  instructions: Instructions,
+  { order, reader }: OrderFacts,
+  kind: OrderMail,
+  t: OrderMailTexts,
+): Piece[] {
   const { amount, recipient, pay_until: until } = instructions;
-  const isAwaited = order.state === 'new';
+  const isAwaited = order.state === 'new' || kind === 'order-edited';
   const words = { total: amount.formatted };
   const asked = isAwaited
     ? [t('payment.transfer', words), ...(until ? [t('payment.payUntil', { day: dayOf(until, reader.locale) })] : [])]
@@ -106,7 +111,7 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailT
     if (order.paid_at !== null)
       return [{ type: 'paragraphs', texts: [t('payment.paid', { day: dayOf(order.paid_at, reader.locale) })] }];
     if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
-    return instructions ? transferPieces(instructions, facts, t) : openPieces(facts, t);
+    return instructions ? transferPieces(instructions, facts, kind, t) : openPieces(facts, t);
   };
   return {
     heading: t('payment.heading'),

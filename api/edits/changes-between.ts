@@ -1,0 +1,40 @@
+import type { FromTo, StoredEdit } from '../../contract/orders/edits.ts';
+import type { EditableOrder, StoredItem } from '../orders/index.ts';
+import { reducedBy } from './edited-lines.ts';
+
+const netOf = (item: StoredItem | undefined): number => (item ? item.taxed_total_price + reducedBy(item) : 0);
+const isSame = ({ before, after }: FromTo) => before === after;
+
+function lineOf(id: number, before: StoredItem | undefined, after: StoredItem | undefined): StoredEdit['lines'] {
+  const item = after ?? before;
+  const taxed_price = { before: netOf(before), after: netOf(after) };
+  const pieces = { before: before?.amount ?? 0, after: after?.amount ?? 0 };
+  if (!item || (isSame(pieces) && isSame(taxed_price))) return [];
+  const { name, variation_name: variation } = item;
+  const stock = (before?.stock_taken ?? 0) - (after?.stock_taken ?? 0);
+  return [{ order_item_id: id, name: [name, variation].filter(Boolean).join(', '), ...pieces, stock, taxed_price }];
+}
+
+/** What an edit changed of lines and prices. */
+export function changesBetween(
+  before: EditableOrder,
+  after: EditableOrder,
+): Pick<StoredEdit, 'lines' | 'rates' | 'taxed_price' | 'payable_price'> {
+  const itemsOf = ({ items }: EditableOrder) => new Map(items.map((item) => [item.id, item]));
+  const [old, now] = [itemsOf(before), itemsOf(after)];
+  const ids = [...new Set([...old.keys(), ...now.keys()])];
+  const rateOf = ({ rates }: EditableOrder, rate: number) => rates.find(({ tax_rate }) => tax_rate === rate);
+  const rates = [...new Set([...before.rates, ...after.rates].map(({ tax_rate }) => tax_rate))].flatMap((tax_rate) => {
+    const [was, is] = [rateOf(before, tax_rate), rateOf(after, tax_rate)];
+    const tax_amount = { before: was?.tax_amount ?? 0, after: is?.tax_amount ?? 0 };
+    const taxed_price = { before: was?.taxed_price ?? 0, after: is?.taxed_price ?? 0 };
+    return isSame(tax_amount) && isSame(taxed_price) ? [] : [{ tax_rate, tax_amount, taxed_price }];
+  });
+  const payableOf = ({ taxed_price, voucher_amount }: EditableOrder) => taxed_price - voucher_amount;
+  return {
+    lines: ids.flatMap((id) => lineOf(id, old.get(id), now.get(id))),
+    rates,
+    taxed_price: { before: before.taxed_price, after: after.taxed_price },
+    payable_price: { before: payableOf(before), after: payableOf(after) },
+  };
+}

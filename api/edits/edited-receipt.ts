@@ -1,0 +1,165 @@
+import { cashRounding, type Minor, splitByWeight } from '../../contract/money.ts';
+import {
+  type EditableOrder,
+  type EditedCharge,
+  type FrozenItem,
+  type Reduction,
+  type StoredItem,
+  splitWithoutTax,
+} from '../orders/index.ts';
+import { type EditedLines, reducedBy } from './edited-lines.ts';
+
+/** What an operator takes off: an amount with tax, shared by what goods cost at each rate. */
+export interface OrderDiscount {
+  name: string;
+  amount: Minor;
+}
+
+/** An order's prices after an edit. */
+export interface EditedReceipt {
+  staying: StoredItem[];
+  added: FrozenItem[];
+  charges: EditedCharge[];
+  rates: EditableOrder['rates'];
+  shippingPrice: Minor;
+  paymentPrice: Minor;
+  /** With tax, without the rounding of cash. */
+  taxed: Minor;
+}
+
+const sum = (values: readonly Minor[]): Minor => values.reduce((all, one) => all + one, 0);
+
+/** What goods cost at each rate after what discounts and credits take off them. */
+export function goodsByRate({ staying, added }: Pick<EditedLines, 'staying' | 'added'>): Map<number, Minor> {
+  const goods = new Map<number, Minor>();
+  for (const item of [...staying, ...added])
+    goods.set(item.tax_rate, (goods.get(item.tax_rate) ?? 0) + item.taxed_total_price + reducedBy(item));
+  return goods;
+}
+
+const isUnassigned = ({ kind, discount_id: discount }: EditedCharge) => kind === 'discount' && discount === null;
+const isOf = ({ kind, discount_id: discount, name }: EditedCharge, one: Reduction) =>
+  kind === one.kind && (kind === 'credit' ? name === one.name : discount === one.discount_id);
+
+/** Charges with the reductions that they are the sum of: each belongs to the first that fits. */
+function assignedTo(charges: readonly EditedCharge[], items: readonly FrozenItem[]): Map<EditedCharge, Reduction[]> {
+  const assigned = new Map<EditedCharge, Reduction[]>(charges.map((charge) => [charge, []]));
+  for (const { tax_rate: rate, reductions } of items)
+    for (const one of reductions) {
+      const charge = charges.find((row) => row.tax_rate === rate && isOf(row, one));
+      if (charge) assigned.get(charge)?.push(one);
+    }
+  return assigned;
+}
+
+/** What is taken off the order as a whole: what is left of it, or what an operator sets. */
+function unassignedCharges(
+  { charges }: EditableOrder,
+  lines: EditedLines,
+  discount: OrderDiscount | null | undefined,
+): EditedCharge[] {
+  const own = charges.filter(isUnassigned);
+  if (discount === undefined)
+    return [...lines.unassigned].flatMap(([rate, off]) => {
+      const rows = own.filter(({ tax_rate }) => tax_rate === rate);
+      const shares = splitByWeight(
+        -off,
+        rows.map(({ taxed_price }) => -taxed_price),
+      );
+      return rows.map((row, index) => ({ ...row, taxed_price: -(shares[index] ?? 0) }));
+    });
+  if (discount === null) return [];
+  const goods = [...goodsByRate(lines)];
+  const shares = splitByWeight(
+    discount.amount,
+    goods.map(([, taxed]) => Math.max(0, taxed)),
+  );
+  const position = Math.max(-1, ...charges.map((one) => one.position)) + 1;
+  return goods.flatMap(([tax_rate], index) => {
+    const off = shares[index] ?? 0;
+    const row = { position, kind: 'discount', name: discount.name, code: null, discount_id: null };
+    return off > 0 ? [{ ...row, is_for_purchase: true, tax_rate, price: 0, taxed_price: -off }] : [];
+  });
+}
+
+/** A part of the total with tax, and what gets its price without tax. */
+interface Part {
+  rate: number;
+  taxed: Minor;
+  priced: { price: Minor };
+}
+
+/** Splits the tax of each rate among the parts, as a cart does, and writes their prices without it. */
+function splitTax(parts: readonly Part[]): EditableOrder['rates'] {
+  const byRate = [...Map.groupBy(parts, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
+  return byRate.flatMap(([tax_rate, own]) => {
+    const { price, prices } = splitWithoutTax(
+      own.map(({ taxed }) => taxed),
+      tax_rate,
+    );
+    for (const [index, { priced }] of own.entries()) priced.price = prices[index] ?? 0;
+    const taxed_price = sum(own.map(({ taxed }) => taxed));
+    return taxed_price === 0 ? [] : [{ tax_rate, price, taxed_price, tax_amount: taxed_price - price }];
+  });
+}
+
+const partOf = (priced: { price: Minor }, row: { tax_rate: number; taxed_price: Minor }): Part => ({
+  rate: row.tax_rate,
+  taxed: row.taxed_price,
+  priced,
+});
+
+/** Prices without tax, charges and rates of edited lines. */
+export function editedReceipt(
+  order: EditableOrder,
+  lines: EditedLines,
+  discount: OrderDiscount | null | undefined,
+): EditedReceipt {
+  const { staying, added } = structuredClone({ staying: lines.staying, added: lines.added });
+  const goods = [...staying, ...added].map((item) => ({ item, price: 0 }));
+  const stays = order.charges.filter((one) => !isUnassigned(one)).map((one) => ({ ...one }));
+  const reducing = stays.filter(({ kind }) => kind === 'discount' || kind === 'credit');
+  const whole = unassignedCharges(order, lines, discount);
+  const [shipping, payment] = [{ price: 0 }, { price: 0 }];
+  const rates = splitTax([
+    ...goods.flatMap((own) => [
+      { rate: own.item.tax_rate, taxed: own.item.taxed_total_price, priced: own },
+      ...own.item.reductions.map((one) => ({ rate: own.item.tax_rate, taxed: one.taxed_price, priced: one })),
+    ]),
+    ...[...stays.filter((one) => !reducing.includes(one)), ...whole].map((one) => partOf(one, one)),
+    partOf(shipping, order.shipping),
+    partOf(payment, order.payment),
+  ]);
+  for (const { item, price } of goods) item.total_price = price;
+  for (const [charge, own] of assignedTo(reducing, [...staying, ...added])) {
+    charge.price = sum(own.map(({ price }) => price));
+    charge.taxed_price = sum(own.map(({ taxed_price }) => taxed_price));
+  }
+  return {
+    ...{ staying, added, rates },
+    charges: [...stays, ...whole],
+    shippingPrice: shipping.price,
+    paymentPrice: payment.price,
+    taxed: sum(rates.map(({ taxed_price }) => taxed_price)),
+  };
+}
+
+/** What an order costs after an edit; `vouchers`: what they still pay. */
+export function editedTotals(
+  { cash_step: step }: Pick<EditableOrder, 'cash_step'>,
+  { staying, added, rates, taxed }: EditedReceipt,
+  vouchers: Minor,
+) {
+  const items = [...staying, ...added];
+  const rounding = cashRounding(taxed - vouchers, step);
+  const price = sum(rates.map((rate) => rate.price));
+  return {
+    taxed_items_price: sum(items.map(({ taxed_total_price }) => taxed_total_price)),
+    items_price: sum(items.map(({ total_price }) => total_price)),
+    cash_rounding: rounding,
+    tax_amount: taxed - price,
+    price,
+    taxed_price: taxed + rounding,
+    voucher_amount: vouchers,
+  };
+}

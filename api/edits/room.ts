@@ -1,0 +1,6 @@
+import type { Room } from '../platform/room/index.ts';
+import type { EditDependencies } from './edit-order.ts';
+import { calls, dryRuns } from './routes.ts';
+
+/** Edits orders that have not left. */
+export const editsRoom = (deps: EditDependencies): Room => ({ calls: calls(deps), dryRuns: dryRuns(deps) });
