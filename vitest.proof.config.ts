@@ -23,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'calculations',
           include: ['api/**/*.proof.ts'],
-          exclude: ['api/{invoicing,parcels}/**'],
+          exclude: ['api/{edits,invoicing,parcels}/**'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['api/{invoicing,parcels}/**/*.proof.ts'],
+          include: ['api/{edits,invoicing,parcels}/**/*.proof.ts'],
           globalSetup: ['testing/run/global-setup.ts'],
           sequence: { groupOrder: 2 },
         },

@@ -94,7 +94,7 @@ function priced(
   wanted: WantedLines,
   added: readonly FrozenItem[],
 ): PricedEdit {
-  const lines = editedLines(order, sold, wanted, added);
+  const lines = editedLines(order, wanted, added, input.discount !== undefined);
   const receipt = editedReceipt(order, lines, discountOf(order, lines, input.discount));
   const vouchers = vouchersBack(sold, receipt.taxed);
   const back = vouchers.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { type Minor, roundedShare, splitByWeight } from '../../contract/money.ts';
-import type { EditableOrder, FrozenItem, PriceStep, StoredItem } from '../orders/index.ts';
-import { type SoldOrder, soldRows } from '../orders/worth/index.ts';
+import type { EditableOrder, FrozenItem, PriceStep, Reduction, StoredItem } from '../orders/index.ts';
 import type { WantedLines } from './wanted.ts';
 
 const sum = (values: readonly Minor[]): Minor => values.reduce((all, one) => all + one, 0);
@@ -44,55 +43,73 @@ function withPieces(item: StoredItem, pieces: number, net: Minor): StoredItem {
   };
 }
 
+/** Whether a discount is an operator's: it has no number. */
+export const isOfOperator = ({ kind, discount_id: discount }: { kind: string; discount_id: number | null }): boolean =>
+  kind === 'discount' && discount === null;
+
+const offLine = (name: string, taxed_price: Minor): Reduction => ({
+  ...{ kind: 'discount', name, code: null, discount_id: null, customer_account_id: null, is_for_purchase: true },
+  ...{ price: 0, taxed_price },
+});
+
+/** Lines that share an amount by what they cost: each bears its part, as documents and returns need it. */
+export function withDiscount<Item extends FrozenItem>(items: readonly Item[], name: string, amount: Minor): Item[] {
+  const shares = splitByWeight(
+    amount,
+    items.map((item) => Math.max(0, item.taxed_total_price + reducedBy(item))),
+  );
+  return items.map((item, index) =>
+    shares[index] ? { ...item, reductions: [...item.reductions, offLine(name, -shares[index])] } : item,
+  );
+}
+
+/** The lines with what discounts took off the order as a whole, as orders of other systems have it. */
+function withBorneDiscounts({ items, charges }: EditableOrder): StoredItem[] {
+  return [...new Set(items.map(({ tax_rate }) => tax_rate))].reduce((all, rate) => {
+    const own = all.filter(({ tax_rate }) => tax_rate === rate);
+    const row = charges.find((one) => isOfOperator(one) && one.tax_rate === rate);
+    const off = sum(charges.map((one) => (isOfOperator(one) && one.tax_rate === rate ? one.taxed_price : 0)));
+    const borne = sum(own.flatMap(({ reductions }) => reductions.filter(isOfOperator).map((one) => one.taxed_price)));
+    if (!row || off === borne) return all;
+    const shared = new Map(withDiscount(own, row.name, borne - off).map((item) => [item.id, item]));
+    return all.map((item) => shared.get(item.id) ?? item);
+  }, items);
+}
+
 /** Lines of an order after an edit, with prices that have tax. */
 export interface EditedLines {
   staying: StoredItem[];
   added: FrozenItem[];
   dropped: number[];
-  /** What is left of what discounts took off the order as a whole, by rate; zero or below it. */
-  unassigned: ReadonlyMap<number, Minor>;
-}
-
-/** What discounts without lines took off, by rate. */
-function unassignedOf({ charges }: EditableOrder): Map<number, Minor> {
-  const off = new Map<number, Minor>();
-  for (const { kind, discount_id: discount, tax_rate: rate, taxed_price: taxed } of charges)
-    if (kind === 'discount' && discount === null) off.set(rate, (off.get(rate) ?? 0) + taxed);
-  return off;
 }
 
 /** Takes pieces out at what a return of them is worth, and adds others at the price of one. */
 export function editedLines(
   order: EditableOrder,
-  sold: SoldOrder,
   { removed, raised }: WantedLines,
   added: readonly FrozenItem[],
+  /** Whether an operator's discount goes, or another takes its place. */
+  withoutDiscount: boolean,
 ): EditedLines {
-  const worth = new Map(soldRows(sold).flatMap(({ item, taxedPrice }) => (item ? [[item.id, taxedPrice]] : [])));
-  const unassigned = unassignedOf(order);
-  const edited: EditedLines = { staying: [], added: [], dropped: [], unassigned };
+  const edited: EditedLines = { staying: [], added: [], dropped: [] };
   let position = Math.max(...order.items.map((one) => one.position)) + 1;
   const add = (item: FrozenItem) => {
     edited.added.push({ ...item, position });
     position += 1;
   };
-  for (const item of order.items) {
-    const { id, amount, taxed_total_price: price, tax_rate: rate } = item;
+  for (const stored of withBorneDiscounts(order)) {
+    const reductions = stored.reductions.filter((one) => !(withoutDiscount && isOfOperator(one)));
+    const item = { ...stored, reductions };
+    const { id, amount, taxed_total_price: price } = item;
     const back = removed.get(id) ?? 0;
     const more = raised.get(id) ?? 0;
-    const known = price + reducedBy(item);
-    if (back > 0) {
-      const [share, all] = [roundedShare(known, back, amount), roundedShare(worth.get(id) ?? known, back, amount)];
-      // What a return of it is worth less than its own price: a share of discounts of the whole order.
-      if (unassigned.has(rate)) unassigned.set(rate, Math.min(0, (unassigned.get(rate) ?? 0) + share - all));
-      if (back === amount) edited.dropped.push(id);
-      else edited.staying.push(withPieces(item, amount - back, known - share));
-    } else if (more > 0 && item.reductions.length === 0) {
+    const net = price + reducedBy(item);
+    if (back === amount) edited.dropped.push(id);
+    else if (back > 0) edited.staying.push(withPieces(item, amount - back, net - roundedShare(net, back, amount)));
+    else if (more > 0 && reductions.length === 0)
       edited.staying.push(withPieces(item, amount + more, roundedShare(price, amount + more, amount)));
-    } else {
-      edited.staying.push(item);
-      if (more > 0) add(freeOfReductions(item, more));
-    }
+    else edited.staying.push(item);
+    if (more > 0 && reductions.length > 0) add(freeOfReductions(item, more));
   }
   for (const item of added) add(item);
   return edited;
@@ -100,8 +117,7 @@ export function editedLines(
 
 /** More pieces of a line from which something was taken off: a line of their own, so that the receipt of the other stands. */
 function freeOfReductions(item: StoredItem, pieces: number): FrozenItem {
-  const whole = { ...item, reductions: [] };
   const price = roundedShare(item.taxed_total_price, pieces, item.amount);
-  const { id: _, parent_id: __, stock_taken: ___, ...free } = withPieces(whole, pieces, price);
+  const { id: _, parent_id: __, stock_taken: ___, ...free } = withPieces({ ...item, reductions: [] }, pieces, price);
   return free;
 }

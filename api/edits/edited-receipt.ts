@@ -1,4 +1,4 @@
-import { cashRounding, type Minor, splitByWeight } from '../../contract/money.ts';
+import { cashRounding, type Minor } from '../../contract/money.ts';
 import {
   type EditableOrder,
   type EditedCharge,
@@ -7,7 +7,7 @@ import {
   type StoredItem,
   splitWithoutTax,
 } from '../orders/index.ts';
-import { type EditedLines, reducedBy } from './edited-lines.ts';
+import { type EditedLines, isOfOperator, withDiscount } from './edited-lines.ts';
 
 /** What an operator takes off: an amount with tax, shared by what goods cost at each rate. */
 export interface OrderDiscount {
@@ -29,15 +29,6 @@ export interface EditedReceipt {
 
 const sum = (values: readonly Minor[]): Minor => values.reduce((all, one) => all + one, 0);
 
-/** What goods cost at each rate after what discounts and credits take off them. */
-export function goodsByRate({ staying, added }: Pick<EditedLines, 'staying' | 'added'>): Map<number, Minor> {
-  const goods = new Map<number, Minor>();
-  for (const item of [...staying, ...added])
-    goods.set(item.tax_rate, (goods.get(item.tax_rate) ?? 0) + item.taxed_total_price + reducedBy(item));
-  return goods;
-}
-
-const isUnassigned = ({ kind, discount_id: discount }: EditedCharge) => kind === 'discount' && discount === null;
 const isOf = ({ kind, discount_id: discount, name }: EditedCharge, one: Reduction) =>
   kind === one.kind && (kind === 'credit' ? name === one.name : discount === one.discount_id);
 
@@ -52,33 +43,19 @@ function assignedTo(charges: readonly EditedCharge[], items: readonly FrozenItem
   return assigned;
 }
 
-/** What is taken off the order as a whole: what is left of it, or what an operator sets. */
-function unassignedCharges(
-  { charges }: EditableOrder,
-  lines: EditedLines,
-  discount: OrderDiscount | null | undefined,
-): EditedCharge[] {
-  const own = charges.filter(isUnassigned);
-  if (discount === undefined)
-    return [...lines.unassigned].flatMap(([rate, off]) => {
-      const rows = own.filter(({ tax_rate }) => tax_rate === rate);
-      const shares = splitByWeight(
-        -off,
-        rows.map(({ taxed_price }) => -taxed_price),
-      );
-      return rows.map((row, index) => ({ ...row, taxed_price: -(shares[index] ?? 0) }));
-    });
-  if (discount === null) return [];
-  const goods = [...goodsByRate(lines)];
-  const shares = splitByWeight(
-    discount.amount,
-    goods.map(([, taxed]) => Math.max(0, taxed)),
+/** Charges of operators' discounts, by name and rate. */
+function operatorCharges(charges: readonly EditedCharge[], items: readonly FrozenItem[]): EditedCharge[] {
+  let free = Math.max(-1, ...charges.map(({ position }) => position)) + 1;
+  const own = items.flatMap(({ tax_rate, reductions }) =>
+    reductions.filter(isOfOperator).map((one) => ({ ...one, tax_rate })),
   );
-  const position = Math.max(-1, ...charges.map((one) => one.position)) + 1;
-  return goods.flatMap(([tax_rate], index) => {
-    const off = shares[index] ?? 0;
-    const row = { position, kind: 'discount', name: discount.name, code: null, discount_id: null };
-    return off > 0 ? [{ ...row, is_for_purchase: true, tax_rate, price: 0, taxed_price: -off }] : [];
+  return [...Map.groupBy(own, ({ name }) => name)].flatMap(([name, all]) => {
+    const before = charges.find((one) => isOfOperator(one) && one.name === name);
+    const position = before?.position ?? free++;
+    return [...Map.groupBy(all, ({ tax_rate }) => tax_rate)].map(([tax_rate, same]) => ({
+      ...{ position, kind: 'discount', name, code: before?.code ?? null, discount_id: null, is_for_purchase: true },
+      ...{ tax_rate, price: sum(same.map((one) => one.price)), taxed_price: sum(same.map((one) => one.taxed_price)) },
+    }));
   });
 }
 
@@ -115,29 +92,31 @@ export function editedReceipt(
   lines: EditedLines,
   discount: OrderDiscount | null | undefined,
 ): EditedReceipt {
-  const { staying, added } = structuredClone({ staying: lines.staying, added: lines.added });
-  const goods = [...staying, ...added].map((item) => ({ item, price: 0 }));
-  const stays = order.charges.filter((one) => !isUnassigned(one)).map((one) => ({ ...one }));
+  const all: FrozenItem[] = structuredClone([...lines.staying, ...lines.added]);
+  const items = discount ? withDiscount(all, discount.name, discount.amount) : all;
+  const goods = items.map((item) => ({ item, price: 0 }));
+  const stays = order.charges.filter((one) => !isOfOperator(one)).map((one) => ({ ...one }));
   const reducing = stays.filter(({ kind }) => kind === 'discount' || kind === 'credit');
-  const whole = unassignedCharges(order, lines, discount);
   const [shipping, payment] = [{ price: 0 }, { price: 0 }];
   const rates = splitTax([
     ...goods.flatMap((own) => [
       { rate: own.item.tax_rate, taxed: own.item.taxed_total_price, priced: own },
       ...own.item.reductions.map((one) => ({ rate: own.item.tax_rate, taxed: one.taxed_price, priced: one })),
     ]),
-    ...[...stays.filter((one) => !reducing.includes(one)), ...whole].map((one) => partOf(one, one)),
+    ...stays.filter((one) => !reducing.includes(one)).map((one) => partOf(one, one)),
     partOf(shipping, order.shipping),
     partOf(payment, order.payment),
   ]);
   for (const { item, price } of goods) item.total_price = price;
-  for (const [charge, own] of assignedTo(reducing, [...staying, ...added])) {
+  for (const [charge, own] of assignedTo(reducing, items)) {
     charge.price = sum(own.map(({ price }) => price));
     charge.taxed_price = sum(own.map(({ taxed_price }) => taxed_price));
   }
   return {
-    ...{ staying, added, rates },
-    charges: [...stays, ...whole],
+    staying: lines.staying.map((item, index) => ({ ...item, ...items[index] })),
+    added: items.slice(lines.staying.length),
+    rates,
+    charges: [...stays, ...operatorCharges(order.charges, items)],
     shippingPrice: shipping.price,
     paymentPrice: payment.price,
     taxed: sum(rates.map(({ taxed_price }) => taxed_price)),

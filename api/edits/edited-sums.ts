@@ -3,8 +3,8 @@ import { roundedShare } from '../../contract/money.ts';
 import type { NewEdit } from '../../contract/orders/edits.ts';
 import { type EditableOrder, minorOf, type StoredItem, tooMuch } from '../orders/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
-import type { EditedLines } from './edited-lines.ts';
-import { type EditedReceipt, goodsByRate, type OrderDiscount } from './edited-receipt.ts';
+import { type EditedLines, reducedBy } from './edited-lines.ts';
+import type { EditedReceipt, OrderDiscount } from './edited-receipt.ts';
 
 /** Hundredths of a percent in the whole. */
 const ALL_BASIS_POINTS = 10_000;
@@ -19,7 +19,8 @@ export function discountOf(
   const { amount, percent, name } = discount;
   if ((amount === undefined) === (percent === undefined))
     throw invalidFields({ field: 'discount.amount', key: 'amount_or_percent' });
-  const goods = [...goodsByRate(lines).values()].reduce((sum, taxed) => sum + Math.max(0, taxed), 0);
+  const items = [...lines.staying, ...lines.added];
+  const goods = items.reduce((sum, item) => sum + Math.max(0, item.taxed_total_price + reducedBy(item)), 0);
   if (percent !== undefined) return { name, amount: roundedShare(goods, Math.round(percent * 100), ALL_BASIS_POINTS) };
   const off = minorOf(amount ?? 0, order, 'discount.amount');
   if (off > goods) throw tooMuch(goods, order, 'discount.amount');

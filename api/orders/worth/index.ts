@@ -11,5 +11,4 @@ export {
 export { divideReturn, NOTHING_DIVIDED } from './divide-return.ts';
 export { allReturned, NOTHING_RETURNED, NotReturnable, type Returned } from './returned.ts';
 export type { GiftTerms, SoldLine, SoldOrder } from './sold-order.ts';
-export { soldRows } from './sold-rows.ts';
 export { type Worth, worthOfReturn } from './worth-of-return.ts';

@@ -1,0 +1,2 @@
+process.env.RUNS = '2000';
+await import('./random-edits.test.ts');

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentData } from '../../contract/documents/laws.ts';
+import { SHOP } from '../../testing/fixtures/index.ts';
+import { addSeller, documentsOf, openMixedOrders, upTo } from '../../testing/orders/index.ts';
+import { type PayingShop, startPayingShop, until } from '../../testing/payments/index.ts';
+import type { TestShop } from '../../testing/shops/index.ts';
+import { randomOf } from '../../testing/tools/index.ts';
+
+type Random = () => number;
+const { soap, candle, cream, book } = SHOP.products;
+const { gopay, transfer, cash } = SHOP.payments;
+const PAYMENTS = [gopay, transfer, cash];
+const GOODS = [
+  { product_id: soap },
+  { product_id: book },
+  { product_id: candle },
+  { product_id: cream, product_variation_id: 1 },
+];
+/** More by RUNS; `npm run proof` takes 2,000. */
+const orders = Number(process.env.RUNS ?? 25);
+
+let paying: PayingShop;
+let shop: TestShop;
+let mixed: Awaited<ReturnType<typeof openMixedOrders>>;
+beforeAll(async () => {
+  paying = await startPayingShop();
+  shop = paying.shop;
+  await addSeller(shop);
+  mixed = await openMixedOrders(shop);
+  await shop.sql('update products set max_purchasable_amount = null');
+  await shop.sql('update products set stock_state = 1000000 where not has_variations');
+  await shop.sql('update product_variations set stock_state = 1000000');
+});
+afterAll(() => paying.close());
+
+const send = (call: string, body?: object) =>
+  shop.request(call, { headers: { ...shop.operator, 'idempotency-key': randomUUID() }, body });
+
+interface Placed {
+  id: number;
+  hash: string;
+  order_number: string;
+}
+async function place(random: Random): Promise<Placed & { payment: number }> {
+  const items = GOODS.filter((_, index) => index === 0 || random() < 0.5).map((one) => ({
+    ...one,
+    amount: upTo(random, 4),
+  }));
+  const payment = PAYMENTS[Math.floor(random() * PAYMENTS.length)] ?? transfer;
+  const voucher = random() < 0.35 ? upTo(random, 150_000) : 0;
+  const credits = random() < 0.35 ? upTo(random, 100) : 0;
+  return { ...((await mixed.place({ items, payment, voucher, credits })) as Placed), payment };
+}
+
+/** Pays by the gateway, by hand, or in part. */
+async function payOf(random: Random, placed: Placed & { payment: number }): Promise<void> {
+  const chance = random();
+  if (await paying.paidAt(placed)) return;
+  if (placed.payment === gopay && chance < 0.7) {
+    const begun = await paying.start(placed);
+    // Of what is left beside a part that a gateway brought it takes nothing more.
+    if (begun.status !== 201) return;
+    await paying.bank(begun.body.item.external_id, 'PAID');
+    return until(() => paying.paidAt(placed));
+  }
+  if (chance < 0.5) await send(`PATCH /orders/${placed.id}`, { paid: true });
+  else if (chance < 0.7) await send(`POST /orders/${placed.id}/transactions`, { amount: 50, kind: 'bank' });
+}
+
+interface Line {
+  id: number;
+  amount: number;
+}
+const linesOf = (id: number) =>
+  shop.sql<Line>('select id, amount from order_items where order_id = $1 order by position', [id]);
+
+/** Some changes of an order; what it may not have is refused. */
+async function editOf(random: Random, id: number): Promise<object> {
+  const lines = (await linesOf(id)).filter(() => random() < 0.5);
+  const added = GOODS.filter(() => random() < 0.2);
+  const discount = () =>
+    random() < 0.5 ? { percent: upTo(random, 40), name: 'Sleva' } : { amount: upTo(random, 300) / 2, name: 'Sleva' };
+  return {
+    lines: lines.map((line) => ({ id: line.id, amount: Math.floor(random() * (line.amount + 2)) })),
+    add: added.map((one) => ({ ...one, amount: upTo(random, 3) })),
+    ...(random() < 0.25 && { discount: random() < 0.3 ? null : discount() }),
+    ...(random() < 0.2 && { billing_address: { street: `Nová ${upTo(random, 99)}` } }),
+    reason: 'Náhoda',
+    notify: random() < 0.5,
+  };
+}
+
+interface Sums {
+  taxed: number;
+  rounding: number;
+  vouchers: number;
+  booked_vouchers: number;
+  state: string;
+}
+const sumsOf = async (id: number) =>
+  (
+    await shop.sql<Sums>(
+      `select taxed_price as taxed, cash_rounding as rounding, voucher_amount as vouchers, state,
+         (select -coalesce(sum(amount), 0)::int from voucher_bookings where order_id = o.id) as booked_vouchers from orders o where id = $1`,
+      [id],
+    )
+  )[0] as Sums;
+
+/** Documents come to the order, vouchers pay what they were asked for, and nothing is off. */
+async function checkRing(id: number, seen: Map<string, number>): Promise<void> {
+  await send(`POST /orders/${id}/documents`, {});
+  expect([id, await shop.sql('select problems, detail from order_ring_problems where order_id = $1', [id])]).toEqual([
+    id,
+    [],
+  ]);
+  const { taxed, rounding, vouchers, booked_vouchers: booked, state } = await sumsOf(id);
+  expect([id, booked]).toEqual([id, state === 'cancelled' ? 0 : vouchers]);
+  const documents = await documentsOf(shop, id);
+  for (const { data, number } of documents)
+    expect([number, documentData.safeParse(data).error]).toEqual([number, undefined]);
+  const of = (kind: string) => documents.filter((one) => one.kind === kind);
+  const total = of('invoice').reduce((sum, one) => sum + one.taxed, 0);
+  const ids = of('invoice').map((one) => one.id);
+  const back = of('credit_note').filter(({ parent_id: parent }) => parent !== null && ids.includes(parent));
+  const left = total - back.reduce((sum, one) => sum + one.taxed, 0);
+  // What is unpaid again is invoiced once it is paid.
+  const isInvoiced = ids.length > 0 && !back.some(({ parent_id: parent }) => parent === ids.at(-1));
+  expect([id, left]).toEqual([id, isInvoiced ? taxed - rounding : 0]);
+  if (isInvoiced) expect([id, state]).not.toEqual([id, 'cancelled']);
+  const { body } = await send(`GET /orders/${id}/money`);
+  const { state: money, rest } = body.item;
+  seen.set(money, (seen.get(money) ?? 0) + 1);
+  if (money === 'settled') expect([id, rest.value]).toEqual([id, 0]);
+}
+
+const stock = () =>
+  shop.sql(
+    `select id, stock_state, reserved_state from products union all select 1000 + id, stock_state, reserved_state from product_variations order by 1`,
+  );
+
+test('whatever is edited, money, documents, vouchers, credits and stock come out', async () => {
+  const random = randomOf(27);
+  const seen = new Map<string, number>();
+  let edits = 0;
+  for (let count = 0; count < orders; count += 1) {
+    await shop.sql('update sellers set invoice_at = $1', [random() < 0.5 ? 'payment' : 'dispatch']);
+    const before = await stock();
+    const placed = await place(random);
+    await payOf(random, placed);
+    for (let round = upTo(random, 3); round > 0; round -= 1) {
+      const body = await editOf(random, placed.id);
+      const answer = await send(`POST /orders/${placed.id}/edits`, body);
+      if (answer.status === 500) throw new Error(`order ${placed.id}: ${JSON.stringify([body, answer.body])}`);
+      edits += answer.status === 201 ? 1 : 0;
+      await checkRing(placed.id, seen);
+      if (random() < 0.3) await payOf(random, placed);
+    }
+    // What is given back in the end is all that was taken.
+    if (random() < 0.5) {
+      expect((await send(`PATCH /orders/${placed.id}`, { state: 'cancelled' })).status).toBe(200);
+      expect([placed.id, await stock()]).toEqual([placed.id, before]);
+      const [given] = await shop.sql(
+        `select (select coalesce(sum(amount), 0)::int from voucher_bookings where order_id = $1) as vouchers,
+           (select coalesce(sum(amount), 0)::int from customer_account_usages where order_id = $1) as credits`,
+        [placed.id],
+      );
+      expect([placed.id, given]).toEqual([placed.id, { vouchers: 0, credits: 0 }]);
+      await checkRing(placed.id, seen);
+    }
+  }
+  expect(edits).toBeGreaterThan(orders);
+  for (const state of ['open', 'part', 'settled', 'refund_under_way'])
+    expect([state, seen.has(state)]).toEqual([state, true]);
+}, 3_600_000);
