@@ -82,6 +82,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   parcel_items: 'They go with the parcel.',
   parcel_state_history: 'It tells what happened to a parcel.',
   parcel_labels: 'A file that is added again takes its place.',
+  order_batches: 'What it does to an order is journaled of that order, each alone.',
+  order_batch_orders: 'It tells what became of an order in its batch.',
   carrier_remittances: 'What a carrier stated; bookings of orders take each other back.',
   carrier_remittance_parcels: 'What a carrier stated; bookings of orders take each other back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',

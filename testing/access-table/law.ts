@@ -65,6 +65,8 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /cash-restrictions(/{id})?', 'operator + orders.read'],
   ['\\w+ /cash-restrictions(/{id})?', 'operator + orders.write'],
   ['GET /bank-movements', 'operator + orders.read'],
+  ['GET /order-batches(/{id}(/orders)?)?', 'operator + orders.read'],
+  ['(POST|PATCH) /order-batches(/{id})?', 'operator + orders.write'],
   ['GET /remittances', 'operator + orders.read'],
   ['POST /remittances', 'operator + orders.write'],
   ['(POST|PATCH) /bank-(statements|movements)(/.*)?', 'operator + orders.write'],

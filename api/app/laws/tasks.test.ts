@@ -38,6 +38,7 @@ const PAYLOADS = {
   'order.cancelled': { order_id: 1 },
   'order.noted': { order_id: 1, order_note_id: 1 },
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
+  'order_batch.due': { order_batch_id: 1 },
   'parcel.to_carrier': { parcel_id: 1 },
   'parcel.state_changed': {
     ...{ order_id: 1, parcel_id: 1, from: 'handed_over', to: 'ready_to_collect' },
