@@ -88,6 +88,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   carrier_remittance_parcels: 'What a carrier stated; bookings of orders take each other back.',
   customer_account_balances: 'A trigger adds each booking of the ledger.',
   customer_account_lots: 'A trigger keeps what is left of each booking.',
+  low_stock: 'Triggers write it from the pieces, also after an undo.',
   order_entries: 'Triggers write them from the orders, also after an undo.',
   order_holds: 'They count while the order is unpaid, also when an undo makes it so again.',
   order_earnings: 'What a cancelled order would have earned; no undo brings it back.',
