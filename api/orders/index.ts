@@ -21,7 +21,7 @@ export { leaveOrders } from './leave-orders.ts';
 export { LEFT_TO_PAY, readLeftToPay } from './left-to-pay.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
 export { findOrders, type OrderFacts, readOrderFacts, whyNotMoved } from './many-orders.ts';
-export { addNote } from './notes.ts';
+export { addNote, readNotes } from './notes.ts';
 export type { PartBack } from './order-dependencies.ts';
 export { payableOf } from './payable.ts';
 export { payableOrders } from './payables.ts';

@@ -1,3 +1,4 @@
+import { drawDocumentsInThread } from '../documents/index.ts';
 import { eventTask, plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
@@ -7,19 +8,23 @@ import { forgetLabels } from './store.ts';
 import { trackParcels } from './track-parcels.ts';
 
 /** Parcels of orders: packed, asked for at carriers, tracked, decided. */
-export const parcelsRoom = (deps: ParcelDependencies): Room => ({
-  calls: calls(deps),
-  dryRuns: dryRuns(deps),
-  personsOf: personsOf(deps),
-  tasks: {
-    'parcels.to-carrier': eventTask('parcel.to_carrier', () => prepareParcels(deps)),
-    'parcels.prepare': plainTask(() => prepareParcels(deps)),
-    'parcels.track': plainTask(() => trackParcels(deps)),
-    'parcels.forget-labels': plainTask(() => forgetLabels(deps.db, deps.clock())),
-  },
-  schedule: [
-    { task: 'parcels.prepare', pattern: '*/5 * * * *' },
-    { task: 'parcels.track', pattern: '*/10 * * * *' },
-    { task: 'parcels.forget-labels', pattern: '31 3 * * *' },
-  ],
-});
+export function parcelsRoom(deps: ParcelDependencies): Room {
+  const drawing = drawDocumentsInThread();
+  return {
+    calls: calls(deps, drawing),
+    close: drawing.close,
+    dryRuns: dryRuns(deps),
+    personsOf: personsOf(deps),
+    tasks: {
+      'parcels.to-carrier': eventTask('parcel.to_carrier', () => prepareParcels(deps)),
+      'parcels.prepare': plainTask(() => prepareParcels(deps)),
+      'parcels.track': plainTask(() => trackParcels(deps)),
+      'parcels.forget-labels': plainTask(() => forgetLabels(deps.db, deps.clock())),
+    },
+    schedule: [
+      { task: 'parcels.prepare', pattern: '*/5 * * * *' },
+      { task: 'parcels.track', pattern: '*/10 * * * *' },
+      { task: 'parcels.forget-labels', pattern: '31 3 * * *' },
+    ],
+  };
+}

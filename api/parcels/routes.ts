@@ -1,4 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
+import type { DocumentDrawing } from '../documents/index.ts';
 import { plannedInsert } from '../journal/index.ts';
 import { checkReader, tryMoney } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
@@ -11,6 +12,7 @@ import { idsOf, printLabels, readPrinted } from './labels.ts';
 import { notAllowed } from './move-parcel.ts';
 import { readOrderParcels } from './order-parcels.ts';
 import { packParcel } from './pack-parcel.ts';
+import { writePackingLists } from './packing-lists.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { parcelSource } from './parcel-source.ts';
 import { readItems, readParcel } from './store.ts';
@@ -25,7 +27,7 @@ async function trackNow(deps: ParcelDependencies, id: number): Promise<void> {
 }
 
 /** Handlers of the room's calls. */
-export function calls(deps: ParcelDependencies): Handlers {
+export function calls(deps: ParcelDependencies, drawing: DocumentDrawing): Handlers {
   const { db } = deps;
   return {
     'GET /parcels': ({ query, context }) => readList(db, parcelSource, query, context),
@@ -52,6 +54,9 @@ export function calls(deps: ParcelDependencies): Handlers {
       await trackNow(deps, params.id);
       return { item: await readOne(db, parcelSource, params.id, query, context) };
     },
+    'GET /packing-lists': async ({ query, context }) => ({
+      item: await writePackingLists(deps, drawing, idsOf(query.order_ids), context),
+    }),
     'GET /parcel-labels': async ({ query }) => ({ item: await printLabels(deps, query) }),
   };
 }
@@ -91,8 +96,9 @@ export const dryRuns = (deps: ParcelDependencies): DryRuns => ({
 
 const buyers = statement('parcels_buyers', 'select id, email from orders where id = any($1::int[])');
 
-/** Buyers stand on labels. */
+/** Buyers stand on labels and packing lists. */
 export const personsOf = ({ db }: Pick<ParcelDependencies, 'db'>): PersonsOf => ({
+  'GET /packing-lists': ({ query }) => db.query(buyers, [idsOf(query.order_ids)]),
   'GET /parcel-labels': async ({ query }) => {
     const printed = await readPrinted(db, idsOf(query.parcel_ids));
     return db.query(buyers, [[...new Set(printed.map(({ order_id: id }) => id))]]);

@@ -101,6 +101,7 @@ export const buyingExamples: Examples = {
   'POST /order-batches': {
     body: (r: Records) => ({ act: { add_note: { text: 'Křehké' } }, order_ids: [r.order.id], starts: false }),
   },
+  'GET /packing-lists': { query: (r: Records) => `?order_ids=${r.order.id}` },
   'GET /parcel-labels': { query: '?parcel_ids=1', gives: 'parcel_not_allowed' },
   // The order has none: whoever may ask learns that.
   'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },

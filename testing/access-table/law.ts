@@ -65,6 +65,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /cash-restrictions(/{id})?', 'operator + orders.read'],
   ['\\w+ /cash-restrictions(/{id})?', 'operator + orders.write'],
   ['GET /bank-movements', 'operator + orders.read'],
+  ['GET /packing-lists', 'operator + orders.read'],
   ['GET /low-stock', 'operator + products.read'],
   ['GET /order-batches(/{id}(/orders)?)?', 'operator + orders.read'],
   ['(POST|PATCH) /order-batches(/{id})?', 'operator + orders.write'],

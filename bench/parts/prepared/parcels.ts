@@ -51,6 +51,7 @@ export const OF_PARCELS: Prepares = {
     for (const state of ['handed_over', 'returned']) await tools.operate(`PATCH /parcels/${id}`, { state });
     return { path: `/parcels/${id}/decisions`, json: { decision: 'send_again', reason: 'Měření' } };
   },
+  'GET /packing-lists': async (tools) => ({ query: { order_ids: String((await paidOrder(tools)).id) } }),
   'GET /parcel-labels': async (tools) => {
     const { id } = await packedParcel(tools);
     await tools.operate(`PATCH /parcels/${id}`, { label_base64: LABEL });
