@@ -13,6 +13,7 @@ import { journalCapability } from './journal/index.ts';
 import { listsCapability } from './lists/index.ts';
 import { loyaltyCapability } from './loyalty/index.ts';
 import { operatorsCapability } from './operators/index.ts';
+import { orderBatchesCapability } from './order-batches/index.ts';
 import { ordersCapability } from './orders/index.ts';
 import { pagesCapability } from './pages/index.ts';
 import { parcelsCapability } from './parcels/index.ts';
@@ -60,6 +61,7 @@ export const CAPABILITIES = [
   parcelsCapability,
   bankCapability,
   remittancesCapability,
+  orderBatchesCapability,
   documentsCapability,
   invoicingCapability,
   journalCapability,

@@ -23,6 +23,7 @@ import { loyaltyRoom, takeBackEarnings, trySuspendEarnings } from '../loyalty/in
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
+import { orderBatchesRoom } from '../order-batches/index.ts';
 import { leaveOrders, ordersRoom, payableOrders, type ShopOrderOptions } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { parcelsRoom } from '../parcels/index.ts';
@@ -237,14 +238,22 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const carriers = options.carriers ?? createCarriers(options.providers);
   const counted = countedOf(context);
   const { registers, invoicing, documents } = documentRooms(context, options);
-  const { vatNumbers } = registers;
-  const carts = { db, clock, providers, vatNumbers, ...cartOptionsOf(options), ...promotions, ...counted };
+  const carts = {
+    db,
+    clock,
+    providers,
+    vatNumbers: registers.vatNumbers,
+    ...cartOptionsOf(options),
+    ...promotions,
+    ...counted,
+  };
   const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
   const counters = signInCounters(countingOf(context));
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
   const ofOrders = forOrders(context, options, { gateways, invoicing, documents });
+  const ofParcels = { ...ofOrders, ...parcelsOf(options), carriers };
   const rooms: Room[] = [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
@@ -258,12 +267,13 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
+    orderBatchesRoom(ofParcels),
     remittancesRoom({ db, clock, onChange: issueFor(invoicing) }),
     timelinesRoom({ db }),
     bankRoom(forBank(context, options, invoicing)),
     documents,
     loyaltyRoom({ db, clock, log }),
-    parcelsRoom({ ...ofOrders, ...parcelsOf(options), carriers }),
+    parcelsRoom(ofParcels),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
     listsRoom({ db, cards }),

@@ -1,5 +1,7 @@
+import { readList } from '../platform/listing/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { labelCalls, labelDryRuns } from './label-routes.ts';
+import { lowStockSource } from './low-stock.ts';
 import { operatorDryRuns } from './operator-routes.ts';
 import { type CatalogueDependencies, calls } from './routes.ts';
 import { attributePictureCalls, attributePictureDryRuns } from './supplements/attribute-pictures.ts';
@@ -16,6 +18,7 @@ export const catalogueRoom = (deps: CatalogueDependencies): Room => ({
     ...productPictureCalls(deps.db),
     ...attributePictureCalls(deps.db),
     ...labelCalls(deps.db),
+    'GET /low-stock': ({ query, context }) => readList(deps.db, lowStockSource, query, context),
   },
   dryRuns: {
     ...operatorDryRuns,

@@ -3,10 +3,15 @@ export { type CreditedPart, draftCreditNote } from './credit-note.ts';
 export { draftDocument, draftTaxDocument, variableSymbolOf } from './draft.ts';
 export type { IssueFacts, OrderFacts } from './facts.ts';
 export {
+  type DocumentDrawing,
   documentTitle,
   drawDocumentsInThread,
   hasIsdoc,
   isForPeppol,
+  type PrintedColumn,
+  type PrintedDocument,
+  type PrintedFact,
+  type PrintedRow,
   printDocument,
   writeDocumentPdf,
   writeIsdoc,

@@ -1,3 +1,4 @@
+export { readOperator } from './current-operator.ts';
 export { operatorsJournal } from './journal.ts';
 export { createManagement } from './manage.ts';
 export { findOperatorId, listOperators } from './manage-store.ts';

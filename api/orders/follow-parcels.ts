@@ -28,7 +28,8 @@ const WAYS: Readonly<Record<FarAs, readonly OrderStateCode[]>> = {
   returned: ['shipped', 'returned'],
 };
 
-const movable = ({ state, paid_at, payment_service: paymentService }: LockedOrder, to: OrderStateCode) =>
+type Sendable = Pick<LockedOrder, 'state' | 'paid_at' | 'payment_service'>;
+const movable = ({ state, paid_at, payment_service: paymentService }: Sendable, to: OrderStateCode) =>
   canMove(state, to, { isPaid: paid_at !== null, paymentService }, 'shop');
 
 /** Moves a locked order as far as its parcels are; one whose state does not allow it stays. */
@@ -50,7 +51,7 @@ export async function followParcels(
 }
 
 /** Whether parcels of the order may leave. */
-export const maySend = (order: LockedOrder): boolean => order.state === 'shipped' || movable(order, 'shipped');
+export const maySend = (order: Sendable): boolean => order.state === 'shipped' || movable(order, 'shipped');
 
 /** Cancels an order of which nothing reached its buyer. */
 export async function endUndelivered(tx: Transaction, deps: OrderDependencies, order: LockedOrder): Promise<void> {
@@ -64,14 +65,15 @@ const { flexible_package, combinable_package, service } = CART_ITEM_TYPES;
 const carried = `i.order_item_type not in (${flexible_package}, ${combinable_package}, ${service}) and not exists (select from voucher_validities v where v.product_id = i.product_id)`;
 const lines = statement(
   'orders_carried_lines',
-  `select i.id, i.product_id, i.product_variation_id, i.name, i.weight, i.stock_taken,
+  `select i.order_id, i.id, i.product_id, i.product_variation_id, i.name, i.weight, i.stock_taken,
      i.taxed_total_price + coalesce((select sum((r->>'taxed_price')::int) from jsonb_array_elements(i.reductions) r), 0)::int as worth, i.amount,
      i.amount - coalesce((select sum((b->>'amount')::int) from order_returns t, jsonb_array_elements(t.lines) b
        where t.order_id = i.order_id and (b->>'order_item_id')::int = i.id), 0)::int as retained
-   from order_items i where i.order_id = $1 and ${carried} order by i.position`,
+   from order_items i where i.order_id = any($1::int[]) and ${carried} order by i.order_id, i.position`,
 );
 /** A line of goods that are carried. */
 export interface CarriedLine {
+  order_id: number;
   id: number;
   product_id: number | null;
   product_variation_id: number | null;
@@ -84,6 +86,6 @@ export interface CarriedLine {
   /** Pieces that have not come back. */
   retained: number;
 }
-/** Goods of an order that are carried: no packages besides their parts, no services and vouchers. */
-export const readCarriedLines = (db: Executor, orderId: number): Promise<CarriedLine[]> =>
-  db.query<CarriedLine>(lines, [orderId]);
+/** Goods of orders that are carried: no packages besides their parts, no services and vouchers. */
+export const readCarriedLines = (db: Executor, ...orderIds: number[]): Promise<CarriedLine[]> =>
+  db.query<CarriedLine>(lines, [orderIds]);

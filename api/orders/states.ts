@@ -39,13 +39,18 @@ export function canMove(
 export const possibleMoves = (from: OrderStateCode, order: Settlement, mover: Mover = 'operator'): OrderStateCode[] =>
   ORDER_MOVES.filter((move) => move.from === from && canMove(from, move.to, order, mover)).map(({ to }) => to);
 
+const inEach = (text: (language: Language) => string): Translated => ({
+  cs: text('cs'),
+  sk: text('sk'),
+  en: text('en'),
+});
+
+/** What a state is called in each language. */
+export const stateName = (state: OrderStateCode): Translated =>
+  inEach((language) => ORDER_TEXTS[language](`states.${state}`));
+
 /** Error that names the order's state and the possible next ones. */
 export function moveFailure(from: OrderStateCode, possible: readonly OrderStateCode[]): FieldFailure {
-  const inEach = (text: (language: Language) => string): Translated => ({
-    cs: text('cs'),
-    sk: text('sk'),
-    en: text('en'),
-  });
   const values = inEach((language) =>
     possible.map((to) => `${to} (${ORDER_TEXTS[language](`states.${to}`)})`).join(', '),
   );
@@ -53,7 +58,7 @@ export function moveFailure(from: OrderStateCode, possible: readonly OrderStateC
   return {
     field: 'state',
     key,
-    values: { from: inEach((language) => ORDER_TEXTS[language](`states.${from}`)), values },
+    values: { from: stateName(from), values },
   };
 }
 

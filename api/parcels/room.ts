@@ -1,3 +1,4 @@
+import { drawDocumentsInThread } from '../documents/index.ts';
 import { eventTask, plainTask } from '../platform/jobs/index.ts';
 import type { Room } from '../platform/room/index.ts';
 import { openLabelThread } from './label-files.ts';
@@ -10,9 +11,10 @@ import { trackDueParcels } from './track-due-parcels.ts';
 /** Parcels of orders: packed, asked for at carriers, tracked, decided. */
 export function parcelsRoom(deps: ParcelDependencies): Room {
   const labels = openLabelThread();
+  const drawing = drawDocumentsInThread();
   const withLabels = { ...deps, labels };
   return {
-    calls: calls(withLabels),
+    calls: calls(withLabels, drawing),
     dryRuns: dryRuns(withLabels),
     personsOf: personsOf(deps),
     tasks: {
@@ -26,6 +28,9 @@ export function parcelsRoom(deps: ParcelDependencies): Room {
       { task: 'parcels.track', pattern: '*/10 * * * *' },
       { task: 'parcels.forget-labels', pattern: '31 3 * * *' },
     ],
-    close: labels.close,
+    async close() {
+      await labels.close();
+      await drawing.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
+import type { DocumentDrawing } from '../documents/index.ts';
 import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { checkReader, tryMoney } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
@@ -13,6 +14,7 @@ import { idsOf, printLabels } from './labels.ts';
 import { notAllowed } from './move-parcel.ts';
 import { readOrderParcels } from './order-parcels.ts';
 import { packParcel } from './pack-parcel.ts';
+import { writePackingLists } from './packing-lists.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { parcelSource } from './parcel-source.ts';
 import { readItems, readParcel } from './store.ts';
@@ -30,7 +32,7 @@ async function trackNow(deps: ParcelDependencies, id: number): Promise<void> {
 }
 
 /** Handlers of the room's calls. */
-export function calls(deps: Dependencies): Handlers {
+export function calls(deps: Dependencies, drawing: DocumentDrawing): Handlers {
   const { db } = deps;
   return {
     'GET /parcels': ({ query, context }) => readList(db, parcelSource, query, context),
@@ -57,6 +59,9 @@ export function calls(deps: Dependencies): Handlers {
       await trackNow(deps, params.id);
       return { item: await readOne(db, parcelSource, params.id, query, context) };
     },
+    'GET /packing-lists': async ({ query, context }) => ({
+      item: await writePackingLists(deps, drawing, idsOf(query.order_ids), context),
+    }),
     'GET /parcel-labels': async ({ query }) => ({ item: await printLabels(deps, query) }),
   };
 }
@@ -115,7 +120,10 @@ const buyers = statement(
   'select distinct o.id, o.email from parcels p join orders o on o.id = p.order_id where p.id = any($1::int[])',
 );
 
-/** Buyers stand on labels. */
+const orderBuyers = statement('parcels_order_buyers', 'select id, email from orders where id = any($1::int[])');
+
+/** Buyers stand on labels and packing lists. */
 export const personsOf = ({ db }: Pick<ParcelDependencies, 'db'>): PersonsOf => ({
   'GET /parcel-labels': ({ query }) => db.query(buyers, [idsOf(query.parcel_ids)]),
+  'GET /packing-lists': ({ query }) => db.query(orderBuyers, [idsOf(query.order_ids)]),
 });

@@ -23,6 +23,9 @@ export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
   PRODUCT_TYPES.composite_package,
 ]);
 
+/** Pieces at which a product or a variation is said to run out, at most. */
+export const LOW_PIECES = 100;
+
 /** Most places of a configurable package. */
 export const MOST_CHOICES = 30;
 /** Parameter of a product's address that says what is in a configurable package: things joined by underscores. */

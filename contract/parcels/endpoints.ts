@@ -3,8 +3,24 @@ import { endpoints } from '../endpoint.ts';
 import { oneRecord, orderHash } from '../fields.ts';
 import { item, items, LIST_HELP, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PARCEL_MOVES } from './moves.ts';
-import { labelFile, labelQuery, orderParcel, parcelDecision, parcelInput, parcelPatch, parcels } from './records.ts';
-import { LARGEST_LABEL_TEXT, LARGEST_LABELS, MOST_LABELS, MOST_PARCELS_OF_ORDER, PARCEL_STATES } from './rules.ts';
+import {
+  labelFile,
+  labelQuery,
+  orderParcel,
+  packingQuery,
+  parcelDecision,
+  parcelInput,
+  parcelPatch,
+  parcels,
+} from './records.ts';
+import {
+  LARGEST_LABEL_TEXT,
+  LARGEST_LABELS,
+  MOST_LABELS,
+  MOST_PACKED,
+  MOST_PARCELS_OF_ORDER,
+  PARCEL_STATES,
+} from './rules.ts';
 
 const nextOf = (state: (typeof PARCEL_STATES)[number]) =>
   PARCEL_MOVES.filter(({ from, by }) => from.includes(state) && by.includes('operator')).map(({ to }) => `\`${to}\``);
@@ -124,6 +140,18 @@ has the parcel; a new one makes the shop ask a carrier again that refused. \`sta
     resource: parcels,
     response: item(recordOf(parcels)),
     errors: ['not_found', 'parcel_not_allowed', 'carrier_refused', 'carrier_unavailable'],
+  },
+  'GET /packing-lists': {
+    access: 'operator',
+    right: 'orders.read',
+    persons: 'order',
+    callsPerMinute: 30,
+    costsCalls: 5,
+    summary: 'What to take from the shelves for orders, and what to pack for each, as one PDF',
+    description: `Of at most ${MOST_PACKED} orders by their numbers here. First the picking list: pieces of all orders together, by code; then a packing list of each order with its goods, gifts, texts, notes, parcels and what is to be collected. In the language of the request. 409 for an order that is cancelled or not there.`,
+    query: packingQuery,
+    response: item(labelFile),
+    errors: ['parcel_not_allowed'],
   },
   'GET /parcel-labels': {
     access: 'operator',

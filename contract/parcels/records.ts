@@ -7,6 +7,7 @@ import {
   HEAVIEST_PARCEL,
   LARGEST_LABEL_TEXT,
   MOST_LABELS,
+  MOST_PACKED,
   PARCEL_DECISIONS,
   PARCEL_STATES,
 } from './rules.ts';
@@ -114,4 +115,7 @@ export const labelQuery = z.object({
   offset: z.coerce.number().int().min(0).max(15).default(0),
 });
 export type LabelQuery = z.output<typeof labelQuery>;
+export const packingQuery = z.object({
+  order_ids: z.string().regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${MOST_PACKED - 1}}$`)),
+});
 export const labelFile = z.object({ filename: z.string(), content_type: z.string(), base64: z.base64() });

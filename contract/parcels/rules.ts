@@ -41,6 +41,8 @@ export const MOST_PARCELS_OF_ORDER = 20;
 export const HEAVIEST_PARCEL = 1_000_000;
 /** Labels of one file. */
 export const MOST_LABELS = 100;
+/** Orders whose packing lists are in one file. */
+export const MOST_PACKED = 200;
 /** Largest file of a label, in bytes, and its length in base64. */
 export const LARGEST_LABEL = 1_000_000;
 export const LARGEST_LABEL_TEXT = Math.ceil(LARGEST_LABEL / 3) * 4;

@@ -99,6 +99,13 @@ export const buyingExamples: Examples = {
   'PATCH /parcels/{id}': { gives: 'not_found' },
   'POST /parcels/{id}/decisions': { gives: 'not_found' },
   'POST /parcels/{id}/tracking': { gives: 'not_found' },
+  'GET /order-batches/{id}': { at: '/order-batches/1999999999', gives: 'not_found' },
+  'GET /order-batches/{id}/orders': { at: '/order-batches/1999999999/orders', gives: 'not_found' },
+  'PATCH /order-batches/{id}': { at: '/order-batches/1999999999', gives: 'not_found' },
+  'POST /order-batches': {
+    body: (r: Records) => ({ act: { add_note: { text: 'Křehké' } }, order_ids: [r.order.id], starts: false }),
+  },
+  'GET /packing-lists': { query: (r: Records) => `?order_ids=${r.order.id}` },
   'GET /parcel-labels': { query: '?parcel_ids=1', gives: 'parcel_not_allowed' },
   // The order has none: whoever may ask learns that.
   'GET /orders/{id}/documents/{document_id}/file': { gives: 'not_found' },

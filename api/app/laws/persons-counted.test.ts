@@ -174,6 +174,7 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   'GET /orders/{id}/agreements': [{ path: () => `/orders/${of('orders')}/agreements` }],
   'GET /orders/{id}/vouchers': [{ path: () => `/orders/${of('orders')}/vouchers` }],
   'GET /orders/{id}/timeline': [{ path: () => `/orders/${of('orders')}/timeline` }],
+  'GET /packing-lists': [{ path: () => `/packing-lists?order_ids=${of('orders')}` }],
   'GET /parcel-labels': [{ path: () => `/parcel-labels?parcel_ids=${parcel}` }],
   'GET /orders/{id}/documents/{document_id}/file': [
     { path: () => `/orders/${of('orders')}/documents/${document}/file` },

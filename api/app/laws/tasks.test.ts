@@ -39,6 +39,7 @@ const PAYLOADS = {
   'order.noted': { order_id: 1, order_note_id: 1 },
   'order.edited': { order_id: 1, order_edit_id: 1, notify: true },
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
+  'order_batch.due': { order_batch_id: 1 },
   'parcel.to_carrier': { parcel_id: 1 },
   'parcel.state_changed': {
     ...{ order_id: 1, parcel_id: 1, from: 'handed_over', to: 'ready_to_collect' },

@@ -43,6 +43,7 @@ function writeParty(pdf: Pdf, { label, name, lines }: PrintedParty, x: number, w
 
 /** Seller and buyer beside each other; a third one gets its column too. */
 function writeParties(pdf: Pdf, { parties }: PrintedDocument, top: number): number {
+  if (parties.length === 0) return top;
   const step = MAIN / parties.length;
   const ends = parties.map((party, index) => writeParty(pdf, party, LEFT + index * step, step - COLUMN_GAP, top));
   return Math.max(...ends) + 16;

@@ -8,7 +8,8 @@ const [{ serveDrawings }, { writePdf }] = await Promise.all([
   import('../../platform/pdf/write-pdf.ts'),
 ]);
 
-serveDrawings(({ pages: [printed], language, createdAt, isdoc }: DocumentOrder) => {
+serveDrawings(({ pages, language, createdAt, isdoc }: DocumentOrder) => {
+  const [printed] = pages;
   const attachments = isdoc
     ? [
         {
@@ -23,5 +24,7 @@ serveDrawings(({ pages: [printed], language, createdAt, isdoc }: DocumentOrder) 
     : [];
   const title = `${printed.title} ${printed.number}`;
   const about = { title, author: printed.author, language, size: PAGE_SIZE, createdAt, attachments };
-  return writePdf(about, (pdf) => drawDocument(pdf, printed));
+  return writePdf(about, (pdf) => {
+    for (const page of pages) drawDocument(pdf, page);
+  });
 });

@@ -55,7 +55,8 @@ export interface PrintedDocument {
 
 /** What the thread that draws documents is asked for. */
 export interface DocumentOrder {
-  pages: readonly [PrintedDocument];
+  /** Documents of one file, each on pages of its own. */
+  pages: readonly [PrintedDocument, ...PrintedDocument[]];
   language: string;
   createdAt: Date;
   isdoc: { content: string; description: string } | null;

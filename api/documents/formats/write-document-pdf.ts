@@ -6,6 +6,8 @@ import { isdocType, writeIsdoc } from './isdoc.ts';
 import { printDocument } from './print-document.ts';
 import type { DocumentOrder } from './printed-document.ts';
 
+export type DocumentDrawing = Pick<Drawing<DocumentOrder>, 'draw'>;
+
 // Runs the source: a build has the project's `package.json` above it too.
 export const drawDocumentsInThread = () => drawApart<DocumentOrder>(import.meta.resolve('#draw-documents'));
 
@@ -26,10 +28,7 @@ function paymentCode(data: DocumentData): Uint8Array | null {
 }
 
 /** A document as PDF/A-3 with its ISDOC inside, drawn in a thread. The same data give the same file. */
-export async function writeDocumentPdf(
-  data: DocumentData,
-  drawing: Pick<Drawing<DocumentOrder>, 'draw'>,
-): Promise<Buffer> {
+export async function writeDocumentPdf(data: DocumentData, drawing: DocumentDrawing): Promise<Buffer> {
   const description = DOCUMENT_TEXTS[data.language]('attachment');
   return drawing.draw({
     pages: [printDocument(data, paymentCode(data))],

@@ -19,7 +19,7 @@ export type {
   ShopFacts,
 } from './context.ts';
 export { directAnswer } from './direct-answer.ts';
-export { fieldMessage, refusalOf } from './error-handler.ts';
+export { bodyOf, fieldMessage, refusalOf } from './error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound, unknownName } from './errors.ts';
 export {
   claimKey,

@@ -32,6 +32,8 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /discounts/{id}': { id: 71 },
   'GET /cash-restrictions/{id}': { id: 71 },
   'GET /parcels/{id}': { id: 71 },
+  'GET /order-batches/{id}': { id: 71 },
+  'GET /order-batches/{id}/orders': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
   'GET /customer-accounts/{id}': { id: 1 },
   'GET /gifts/{id}': { id: 71 },
@@ -147,6 +149,9 @@ const MORE_OF_ORDERS = `
   insert into carrier_remittances (id, carrier, reference, currency, decimal_places, total, booked, received_on, bank_movement_id) values
     (71, 'PPL', 'R1', 'CZK', 2, 500, 0, '2026-03-01', 71), (72, 'PPL', 'R2', 'EUR', 2, 400, 0, '2026-03-02', 72);
   insert into carrier_remittance_parcels (remittance_id, position, number, amount, state) values (71, 1, 'Z1', 500, 'unknown');
+  insert into order_batches (id, act, input, preview, orders, state, operator_kind, operator_id, operator_name) values
+    (71, 'pack', '{}', '{"go":2,"refused":[]}', 2, 'running', 'service', 1, 'ERP'), (72, 'move', '{"state":"shipped"}', '{"go":1,"refused":[]}', 1, 'draft', 'service', 1, 'ERP');
+  insert into order_batch_orders (batch_id, order_id, state) values (71, 1001, 'done'), (71, 1002, 'waiting'), (72, 1001, 'waiting');
   insert into parcels (id, order_id, position, number, carrier, is_by_hand, state, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery, tracking_number) values
     (71, 1001, 1, '1001-1', 'ppl', true, 'new', now(), 500, false, 'CZK', 2, 100, 0, null), (72, 1002, 1, '1002-1', 'packeta', true, 'prepared', now(), 700, true, 'CZK', 2, 200, 0, 'Z72');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');

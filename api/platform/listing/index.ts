@@ -6,7 +6,7 @@ export { pick } from './fields.ts';
 export { askedBy, askedFlags, asksForKnown, costOf } from './filters.ts';
 export { type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './list.ts';
 export { MOST_COUNTED } from './long-list.ts';
-export { readMatching } from './matching.ts';
+export { readListedIds, readMatching } from './matching.ts';
 export { MAX_SORTS } from './sorting.ts';
 export {
   type EmbedLoader,

@@ -241,6 +241,26 @@ async function askWordIndex<R extends Resource, Row extends { id: number }>(
   return { found, inNewest: found.isShort || (found.ids === null && isPlain(query)), page };
 }
 
+/** Rows of a page and one more; of sources whose rows are read after, their ids. */
+export async function findPage<R extends Resource, Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<R, Row>,
+  query: ListQuery,
+  context: RequestContext,
+  scope: ListScope,
+): Promise<{ counted: (Row & FoundRow)[]; searched: Searched | undefined }> {
+  const target = { resource: source.resource.name, context };
+  const searched = await askWordIndex(listExecutor(db, target), source, query, scope);
+  const read = async (by?: Searched) => {
+    const list = statementOf(source, query, context, scope, by);
+    return find<Row & FoundRow>(db, target, list.statement, list.values).catch(refuseBadCursor(query));
+  };
+  const newest = searched?.inNewest ? await read(searched) : [];
+  // Too few among the newest: all that have the words are sorted.
+  const isEnough = searched?.found.isShort || newest.length > query.per_page;
+  return { counted: isEnough ? newest : await read(searched && { ...searched, inNewest: false }), searched };
+}
+
 /** Reads a list with filters, sort, pages, search, fields and embeds of the list protocol (`docs/wire.md`). */
 export async function readList<R extends Resource, Row extends { id: number }>(
   db: Executor,
@@ -251,16 +271,7 @@ export async function readList<R extends Resource, Row extends { id: number }>(
 ): Promise<Page<R>> {
   const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
-  const target = { resource: source.resource.name, context };
-  const searched = await askWordIndex(listExecutor(db, target), source, query, scope);
-  const read = async (by?: Searched) => {
-    const list = statementOf(source, query, context, scope, by);
-    return find<Row & FoundRow>(db, target, list.statement, list.values).catch(refuseBadCursor(query));
-  };
-  const newest = searched?.inNewest ? await read(searched) : [];
-  // Too few among the newest: all that have the words are sorted.
-  const isEnough = searched?.found.isShort || newest.length > query.per_page;
-  const counted = isEnough ? newest : await read(searched && { ...searched, inNewest: false });
+  const { counted, searched } = await findPage(db, source, query, context, scope);
   const totalCounted = counted[0]?._total;
   const isLong = findsFirst(source, scope);
   const rows = isLong

@@ -18,8 +18,24 @@ async function packedParcel(tools: Tools): Promise<{ orderId: number; hash: stri
   return { orderId, hash, id: item.id };
 }
 
+/** A draft over one order. */
+async function draftBatch(tools: Tools): Promise<string> {
+  const { id } = await placedOrder(tools);
+  const body = { act: { add_note: { text: 'Měření' } }, order_ids: [id], starts: false };
+  const { item } = await tools.operate('POST /order-batches', body);
+  // An operator has few batches at once.
+  await tools.sql(`update order_batches set operator_id = id where id = $1`, [item.id]);
+  return `/order-batches/${item.id}`;
+}
+
 /** Parcels by hand: no carrier is asked. */
 export const OF_PARCELS: Prepares = {
+  'GET /order-batches/{id}': async (tools) => ({ path: await draftBatch(tools) }),
+  'GET /order-batches/{id}/orders': async (tools) => ({ path: `${await draftBatch(tools)}/orders` }),
+  'PATCH /order-batches/{id}': async (tools) => ({ path: await draftBatch(tools), json: { state: 'cancelled' } }),
+  'POST /order-batches': async (tools) => ({
+    json: { act: { move: { state: 'delivered' } }, order_ids: [(await placedOrder(tools)).id] },
+  }),
   'GET /orders/{id}/parcels': async (tools) => {
     const { orderId, hash } = await packedParcel(tools);
     return { path: `/orders/${orderId}/parcels`, query: { hash } };
@@ -35,6 +51,7 @@ export const OF_PARCELS: Prepares = {
     for (const state of ['handed_over', 'returned']) await tools.operate(`PATCH /parcels/${id}`, { state });
     return { path: `/parcels/${id}/decisions`, json: { decision: 'send_again', reason: 'Měření' } };
   },
+  'GET /packing-lists': async (tools) => ({ query: { order_ids: String((await paidOrder(tools)).id) } }),
   'GET /parcel-labels': async (tools) => {
     const { id } = await packedParcel(tools);
     await tools.operate(`PATCH /parcels/${id}`, { label_base64: LABEL });

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { identity } from '../platform/database/columns.ts';
+import { products, productVariations } from './tables.ts';
+
+/**
+ * What runs out. Triggers write it from products and variations: an index of these by pieces would make each order write
+ * all their other indexes too.
+ */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    id: identity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
+    stock_state: integer().notNull(),
+    reserved_state: integer().notNull(),
+  },
+  (table) => [
+    unique('low_stock_once').on(table.product_id, table.product_variation_id).nullsNotDistinct(),
+    index('low_stock_pieces').on(table.stock_state, table.id),
+    index('low_stock_short').on(table.stock_state, table.id).where(sql`reserved_state > stock_state`),
+  ],
+);

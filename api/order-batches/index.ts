@@ -1,0 +1,1 @@
+export { orderBatchesRoom } from './room.ts';
