@@ -12,6 +12,7 @@ import { invoicingCapability } from './invoicing/index.ts';
 import { journalCapability } from './journal/index.ts';
 import { listsCapability } from './lists/index.ts';
 import { loyaltyCapability } from './loyalty/index.ts';
+import { mailTemplatesCapability } from './mail-templates/index.ts';
 import { operatorsCapability } from './operators/index.ts';
 import { ordersCapability } from './orders/index.ts';
 import { pagesCapability } from './pages/index.ts';
@@ -56,6 +57,7 @@ export const CAPABILITIES = [
   shippingCapability,
   paymentsCapability,
   cashRestrictionsCapability,
+  mailTemplatesCapability,
   ordersCapability,
   parcelsCapability,
   bankCapability,

@@ -5,6 +5,7 @@ import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
 import { invoicingJournal } from '../invoicing/index.ts';
 import { loyaltyJournal } from '../loyalty/index.ts';
+import { mailTemplatesJournal } from '../mail-templates/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
@@ -25,6 +26,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...contentJournal,
   ...invoicingJournal,
   ...loyaltyJournal,
+  ...mailTemplatesJournal,
   ...pricingJournal,
   ...promotionsJournal,
   ...reviewsJournal,
