@@ -70,7 +70,9 @@ test('a gateway of any service could be added: nothing names one yet', () => {
 
 test.each(gateways)('%s has a stand-in of its name in the sandbox, and a payment method in the demo', (name) => {
   for (const file of ['index.ts', 'README.md']) expect(existsSync(join(project, 'sandbox', name, file))).toBe(true);
-  expect(readFileSync(join(project, 'demo/shop/methods.ts'), 'utf8')).toContain(`service: '${serviceOf(name)}'`);
+  expect(readFileSync(join(project, 'demo/shop/payment-methods.ts'), 'utf8')).toContain(
+    `service: '${serviceOf(name)}'`,
+  );
 });
 
 const linesOf = (folder: string) =>

@@ -12,6 +12,7 @@ import { invoicingCapability } from './invoicing/index.ts';
 import { journalCapability } from './journal/index.ts';
 import { listsCapability } from './lists/index.ts';
 import { loyaltyCapability } from './loyalty/index.ts';
+import { mailTemplatesCapability } from './mail-templates/index.ts';
 import { operatorsCapability } from './operators/index.ts';
 import { orderBatchesCapability } from './order-batches/index.ts';
 import { ordersCapability } from './orders/index.ts';
@@ -57,6 +58,7 @@ export const CAPABILITIES = [
   shippingCapability,
   paymentsCapability,
   cashRestrictionsCapability,
+  mailTemplatesCapability,
   ordersCapability,
   parcelsCapability,
   bankCapability,

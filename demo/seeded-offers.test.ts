@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox } from '../sandbox/index.ts';
 import { testDatabase } from '../testing/databases/index.ts';
 import { first, numberOf, SeededShops } from './seeded-shops.ts';
 
@@ -128,4 +129,28 @@ test('gifts of each kind are given, of goods that are there', async () => {
   expect(rows.filter(({ percents }) => Number(percents) === 50)).toHaveLength(1);
   const production = await shops.open(10, false);
   expect(await numberOf(production, 'from gifts')).toBe(0);
+});
+
+test('the stand-in of the carrier takes parcels to each of the demo points, and feeds have points for every other method', async () => {
+  const sandbox = await startSandbox({ port: 0 });
+  try {
+    const { PACKETA_CHECK_URL: url = '', PACKETA_POINTS_KEY: apiKey = '' } = sandbox.environment;
+    const { rows: points } = await demo.query(
+      "select carrier, external_id as id, lower(c.alpha2) as country from shipping_options o join countries c on c.id = o.country_id where carrier = 'packeta'",
+    );
+    expect(points.length).toBeGreaterThan(90);
+    const accepts = async ({ id, country }: { id: string; country: string }) => {
+      const body = JSON.stringify({ apiKey, options: { country, weight: 1, cashOnDelivery: true }, point: { id } });
+      const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return (await answer.json()).isValid;
+    };
+    for (const point of [points[0], points.at(-1)]) expect(await accepts(point), point.id).toBe(true);
+    expect(await accepts({ id: 'CZ-BRNO-1', country: 'cz' })).toBe(false);
+  } finally {
+    await sandbox.close();
+  }
+  const { rows: offered } = await demo.query<{ of: string }>(
+    'select distinct point_carrier as of from shipping_methods where has_options order by 1',
+  );
+  expect(offered.map(({ of }) => of)).toEqual(['czech_post', 'dpd', 'gls', 'packeta', 'ppl']);
 });

@@ -5,6 +5,7 @@ import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
 import { invoicingJournal } from '../invoicing/index.ts';
 import { loyaltyJournal } from '../loyalty/index.ts';
+import { mailTemplatesJournal } from '../mail-templates/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
 import { refuseUndoWithParcels } from '../parcels/index.ts';
@@ -31,6 +32,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...contentJournal,
   ...invoicingJournal,
   ...loyaltyJournal,
+  ...mailTemplatesJournal,
   ...pricingJournal,
   ...promotionsJournal,
   ...reviewsJournal,

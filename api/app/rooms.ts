@@ -20,6 +20,7 @@ import { type IssueDependencies, invoicingRoom, issueDocuments, tryDocuments } f
 import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, takeBackEarnings, trySuspendEarnings } from '../loyalty/index.ts';
+import { mailTemplatesRoom } from '../mail-templates/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -285,6 +286,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     ordersRoom(ofOrders),
     signInRoom({ ...context, ...accounts, ...counters, ...providersOf(options), log, publicOrigin, registration }),
     newsletterRoom({ db, clock }),
+    mailTemplatesRoom({ db }),
     cashRestrictionsRoom({ db, clock, cashKey: counted.cashKey }),
     customersRoom({ db, clock, registration, ...accounts, ...counters }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),

@@ -54,6 +54,23 @@ async function readSentMails(db: Executor, changes: ChangedRow[], since: string)
   return db.query<MailsOfKind>(sent, [possible.map(({ about }) => about), possible.map(({ kind }) => kind), since]);
 }
 
+const sentNotes = statement(
+  'orders_sent_notes',
+  `select m.kind, count(*)::int as total from unnest($1::text[], $2::text[]) as noted(about, subject)
+     join sent_mails m on m.about = noted.about and m.kind = 'order-note' and m.subject = noted.subject
+   where m.sent_at >= $3 group by m.kind`,
+);
+
+/** Mails of notes that an undo would take from their orders. */
+async function readSentNotes(db: Executor, changes: ChangedRow[], since: string): Promise<MailsOfKind[]> {
+  const noted = changes.flatMap(({ record_id: id, before }) =>
+    before?.is_for_buyer ? [{ id, order: before.order_id }] : [],
+  );
+  if (noted.length === 0) return [];
+  const about = noted.map(({ order }) => `orders ${order}`);
+  return db.query<MailsOfKind>(sentNotes, [about, noted.map(({ id, order }) => `${order}.${id}`), since]);
+}
+
 /** Tables of the room whose changes are journaled. */
 export const ordersJournal = {
   orders: {
@@ -72,5 +89,5 @@ export const ordersJournal = {
     },
   },
   order_shipping_methods: { readRight: 'orders.read' },
-  order_notes: { readRight: 'orders.read' },
+  order_notes: { readRight: 'orders.read', sentMails: readSentNotes },
 } satisfies JournaledTables;

@@ -1,5 +1,6 @@
 import type { orders } from '../../contract/orders/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
+import { carrierOf } from '../../contract/shipping/marks.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
@@ -45,6 +46,7 @@ function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestCont
     ...methodPrices(row, money),
     ...datesOf(part, order, context),
     shipping_service: SHIPPING_SERVICES[row.shipping_service],
+    carrier: carrierOf(row.shipping_service, context.language),
     tracking_urls: trackingUrls(url, row.tracking_numbers),
   };
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { newNote } from '../../contract/orders/notes.ts';
 import { MOST_NOTES } from '../../contract/orders/rules.ts';
 import { type Database, type Executor, statement } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
@@ -17,17 +15,19 @@ import { lockOrder } from './store.ts';
 export interface NoteRow {
   id: number;
   order_id: number;
+  /** Of a letter of its own. */
+  subject: string | null;
   text: string;
   is_for_buyer: boolean;
   operator_name: string | null;
   created_at: Date;
 }
 
-const COLUMNS = 'id, order_id, text, is_for_buyer, operator_name, created_at';
+const COLUMNS = 'id, order_id, subject, text, is_for_buyer, operator_name, created_at';
 const count = statement('orders_count_notes', 'select count(*)::int as total from order_notes where order_id = $1');
 const insert = statement(
   'orders_insert_note',
-  `insert into order_notes (order_id, text, is_for_buyer, operator_id, operator_name, created_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+  `insert into order_notes (order_id, subject, text, is_for_buyer, operator_id, operator_name, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 );
 const one = statement('orders_note', `select ${COLUMNS} from order_notes where order_id = $1 and id = $2`);
 const all = statement(
@@ -59,11 +59,13 @@ interface Dependencies {
   clock: () => Date;
 }
 
+export type NewNote = Pick<NoteRow, 'text' | 'is_for_buyer'> & Partial<Pick<NoteRow, 'subject'>>;
+
 /** Stores a note; its buyer is notified of one that is for them. Returns its number, of a repeated call the former one. */
 export function addNote(
   { db, clock }: Dependencies,
   orderId: number,
-  { text, is_for_buyer: isForBuyer }: z.output<typeof newNote>,
+  write: (tx: Executor) => Promise<NewNote>,
   request: RepeatableRequest,
   operator: Operator | null,
 ): Promise<{ id: number; isReplayed: boolean }> {
@@ -73,8 +75,9 @@ export function addNote(
     if (!(await lockOrder(tx, orderId))) throw notFound();
     const [{ total } = { total: 0 }] = await tx.query<{ total: number }>(count, [orderId]);
     if (total >= MOST_NOTES) throw new Failure('conflict');
+    const { subject = null, text, is_for_buyer: isForBuyer } = await write(tx);
     const by = [operator?.kind === 'person' ? operator.id : null, operator?.name ?? null];
-    const [row] = await tx.query<{ id: number }>(insert, [orderId, text, isForBuyer, ...by, clock()]);
+    const [row] = await tx.query<{ id: number }>(insert, [orderId, subject, text, isForBuyer, ...by, clock()]);
     if (!row) throw new Error('A written note was not given back.');
     if (isForBuyer) await emit(tx, 'order.noted', { order_id: orderId, order_note_id: row.id });
     if (request.key !== null) await rememberAnswer(tx, request, { id: row.id }, 201);

@@ -15,6 +15,7 @@ import { checkReader } from './access.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { asksForChanges, dateOrders } from './changed-orders.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
+import { letterOf } from './letter-of.ts';
 import { bookMoney, decide, readMoney } from './money.ts';
 import { requestAccount } from './new-account.ts';
 import { addNote, noteRecord, readNote } from './notes.ts';
@@ -43,7 +44,9 @@ export const dryRuns = (deps: CallDependencies): DryRuns => ({
   'POST /orders/{id}/transactions': ({ params, body, context }) =>
     tryMoney(deps.db, (db) => bookMoney({ ...deps, db }, params.id, body, NO_KEY, context.operator)),
   'POST /orders/{id}/notes': ({ params, body, context }) =>
-    tryMoney(deps.db, (db) => addNote({ ...deps, db }, params.id, body, NO_KEY, context.operator)),
+    tryMoney(deps.db, (db) => addNote({ ...deps, db }, params.id, async () => body, NO_KEY, context.operator)),
+  'POST /orders/{id}/mails': ({ params, body, context }) =>
+    tryMoney(deps.db, (db) => addNote({ ...deps, db }, params.id, letterOf(params.id, body), NO_KEY, context.operator)),
   'PATCH /orders/{id}/refunds/{refund_id}': ({ params, body, context }) =>
     tryMoney(deps.db, (db) => decide({ ...deps, db }, params, body, context.operator)),
 });
@@ -98,21 +101,32 @@ function moneyCalls(deps: CallDependencies): Handlers {
   };
 }
 
-const NOTE = 'POST /orders/{id}/notes';
+/** Calls of operators that write about an order, to each other or to its buyer. */
+function noteCalls(deps: CallDependencies): Handlers {
+  type Noting = Pick<Call<'POST /orders/{id}/notes'>, 'params' | 'context' | 'idempotencyKey' | 'markReplayed'>;
+  const NOTE = 'POST /orders/{id}/notes';
+  const MAIL = 'POST /orders/{id}/mails';
+  const add = async (scope: string, body: object, call: Noting, write: Parameters<typeof addNote>[2]) => {
+    const { params, context, idempotencyKey: key, markReplayed } = call;
+    const request = { scope: scopeOf(scope, params.id), key, hash: requestHash(params, body) };
+    const added = await addNote(deps, params.id, write, request, context.operator);
+    if (added.isReplayed) markReplayed();
+    const note = await readNote(deps.db, params.id, added.id);
+    if (!note) throw notFound();
+    return { item: noteRecord(note, context) };
+  };
+  return {
+    [NOTE]: (call) => add(NOTE, call.body, call, async () => call.body),
+    [MAIL]: (call) => add(MAIL, call.body, call, letterOf(call.params.id, call.body)),
+  };
+}
 
 /** Handlers of the room's calls. */
 export function calls(deps: CallDependencies): Handlers {
   const { db } = deps;
   return {
     ...moneyCalls(deps),
-    [NOTE]: async ({ params, body, context, idempotencyKey: key, markReplayed }) => {
-      const request = { scope: scopeOf(NOTE, params.id), key, hash: requestHash(params, body) };
-      const added = await addNote(deps, params.id, body, request, context.operator);
-      if (added.isReplayed) markReplayed();
-      const note = await readNote(db, params.id, added.id);
-      if (!note) throw notFound();
-      return { item: noteRecord(note, context) };
-    },
+    ...noteCalls(deps),
     'GET /orders': async ({ query, context }) => {
       if (!context.operator) return readList(db, ownOrderSource, query, context, ownOrders(context));
       if (asksForChanges(query)) await dateOrders(db);

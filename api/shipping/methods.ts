@@ -1,5 +1,6 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
+import { carrierOf } from '../../contract/shipping/marks.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import { isSentToAddress, SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
 import { imageOf, imageUrl } from '../platform/files/index.ts';
@@ -80,6 +81,7 @@ export function shippingRecord(
     delivery_date_max: method.delivery_dates?.max ?? null,
     delivery_time: method.delivery_time && translate(method.delivery_time, context.language),
     shipping_service: SHIPPING_SERVICES[method.shipping_service],
+    carrier: carrierOf(method.shipping_service, context.language),
     address_requirement: method.address_requirement,
     image_id: method.image_id,
     position: method.position,

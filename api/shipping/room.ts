@@ -9,5 +9,6 @@ export const shippingRoom = (deps: PointsDependencies): Room => ({
   calls: calls(deps),
   timed: timedShipping,
   tasks: { 'shipping.refresh-points': plainTask(() => refreshDue(deps)) },
-  schedule: [{ task: 'shipping.refresh-points', pattern: '23 * * * *' }],
+  // A new shop has the points at once.
+  schedule: [{ task: 'shipping.refresh-points', pattern: '23 * * * *', atStart: true }],
 });

@@ -6,7 +6,7 @@ import { item, items, longListQuery, RECORD_HELP, recordOf, recordQuery } from '
 import { PAID_LATER } from '../payments/rules.ts';
 import { orderAccountInput, orderInput, orderPatch } from './inputs.ts';
 import { ORDER_MOVES } from './moves.ts';
-import { newNote, orderNote } from './notes.ts';
+import { newNote, newOrderMail, orderNote } from './notes.ts';
 import { orders } from './records.ts';
 import { MOST_NOTES, ORDER_STATES } from './rules.ts';
 
@@ -130,6 +130,21 @@ it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel c
     params: oneRecord,
     body: newNote,
     example: { text: 'Volala, přijde si v pátek.' },
+    response: item(orderNote),
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /orders/{id}/mails': {
+    access: 'operator',
+    right: 'orders.write',
+    status: 201,
+    dryRun: true,
+    callsPerMinute: 60,
+    idempotency: 'transactional',
+    summary: 'Mail the buyer of an order, by a template or in own words',
+    description: `Sent once, in the language of the order, and kept as one of its notes, which its buyer reads at the order. \`dry_run=1\` shows the filled words in \`changes\`. A placeholder that the order has nothing for is 422. An undo takes it from the order, not out of the mailbox. At most ${MOST_NOTES} notes of an order: 409 for more.`,
+    params: oneRecord,
+    body: newOrderMail,
+    example: { subject: 'Objednávka {order_number}', text: 'Dobrý den,\nzásilku odešleme zítra.' },
     response: item(orderNote),
     errors: ['not_found', 'conflict'],
   },

@@ -7,6 +7,7 @@ import { codeOf, id, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
+import { carrierMark } from '../shipping/marks.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
@@ -105,6 +106,7 @@ export const orderShippingMethod = z.object({
   shipping_option_id: id.nullable(),
   shipping_option_name: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
+  carrier: carrierMark.nullable().describe('Who brings it; null where no carrier does.'),
   is_electronic: z.boolean(),
   tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
   tracking_urls: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
+import { carrierMark } from './marks.ts';
 import { SHIPPING_OPTION_KINDS, SHIPPING_PROBLEMS, SHIPPING_SERVICES } from './rules.ts';
 
 /** Delivery days of an order placed now, in the shop's time zone. */
@@ -35,6 +36,7 @@ export const cartShippingMethod = z.object({
   /** Working days until delivery, as text of the shop's language. */
   delivery_time: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
+  carrier: carrierMark.nullable().describe('Who brings it; null where no carrier does.'),
   /** 0 only full billing, 1 only basic billing, 2 both. */
   address_requirement: z.int().min(0).max(2),
   image_id: id.nullable(),
@@ -70,6 +72,7 @@ export const shopShippingMethod = z.object({
   name: z.string(),
   description: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
+  carrier: carrierMark.nullable().describe('Who brings it; null where no carrier does.'),
   has_options: z.boolean(),
   is_electronic: z.boolean(),
   /** Whether it is free from the shop's threshold. */

@@ -1,6 +1,7 @@
 import type { Table } from '../load/copy.ts';
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '../shop/methods.ts';
+import { PAYMENT_METHODS } from '../shop/payment-methods.ts';
 import { pickupPoints } from '../shop/pickup-points.ts';
+import { SHIPPING_METHODS } from '../shop/shipping-methods.ts';
 
 const plainText = (text: string) =>
   text

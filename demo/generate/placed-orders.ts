@@ -1,7 +1,8 @@
 import { type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { DemoVariant } from '../catalogue/types.ts';
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '../shop/methods.ts';
 import { type DemoOrder, PAST_ORDERS } from '../shop/past-orders.ts';
+import { PAYMENT_METHODS } from '../shop/payment-methods.ts';
+import { SHIPPING_METHODS } from '../shop/shipping-methods.ts';
 import { COUNTRIES, CURRENCIES, HOSTS, type Text } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { type Buyer, buyersOf, FIRST_BUYER } from './buyers.ts';

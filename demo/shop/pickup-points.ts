@@ -94,6 +94,9 @@ const ALWAYS = [{ from: '00:00', to: '24:00' }];
 const BRANCH_WEEK = [DAY, DAY, DAY, DAY, DAY, [{ from: '09:00', to: '12:00' }], []];
 const BOX_WEEK = Array.from({ length: 7 }, () => ALWAYS);
 
+/** The stand-in of the carrier takes parcels to these points besides those of its feeds, by country. */
+const FIRST_ID = { 1: 90_001, 2: 95_001 };
+
 export interface PickupPoint {
   externalId: string;
   name: string;
@@ -107,7 +110,7 @@ export interface PickupPoint {
   openingHours: { from: string; to: string }[][];
 }
 
-function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
+function pointOf(town: Town, country: 1 | 2, index: number): Omit<PickupPoint, 'externalId'> {
   const [city, postCode, latitude, longitude] = town;
   const random = randomOf(`${city}-${index}`);
   const kind = random() < 0.4 ? 'box' : 'branch';
@@ -116,11 +119,6 @@ function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
   const street = `${streets[Math.floor(random() * streets.length)]} ${1 + Math.floor(random() * 90)}`;
   const shop = shops[Math.floor(random() * shops.length)] ?? '';
   return {
-    externalId: `${country === 1 ? 'CZ' : 'SK'}-${city
-      .normalize('NFD')
-      .replace(/[^A-Za-z]/g, '')
-      .slice(0, 6)
-      .toUpperCase()}-${index + 1}`,
     name: kind === 'box' ? `Box ${city}, ${street}` : `${city}, ${shop}`,
     kind,
     street,
@@ -136,6 +134,8 @@ function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
 /** Invented pick-up points in real towns. */
 export function pickupPoints(): PickupPoint[] {
   const of = (towns: Town[], country: 1 | 2) =>
-    towns.flatMap((town) => Array.from({ length: town[4] }, (_, index) => pointOf(town, country, index)));
+    towns
+      .flatMap((town) => Array.from({ length: town[4] }, (_, index) => pointOf(town, country, index)))
+      .map((point, index) => ({ ...point, externalId: String(FIRST_ID[country] + index) }));
   return [...of(CZECH_TOWNS, 1), ...of(SLOVAK_TOWNS, 2)];
 }

@@ -3,7 +3,7 @@ import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { PreferenceOptions } from '../lib/forms/preference-options.tsx';
 import { homeCountry } from '../lib/shop/home-country.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import { Icon, SelectBox } from '../ui/index.ts';
+import { CarrierMark, Icon, SelectBox } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
@@ -126,15 +126,21 @@ function Links({ title, id, links }: LinksProps) {
   );
 }
 
-/** Shipping and payment methods of the shop. */
+/** Carriers of the shop, other ways to get an order, and to pay it. */
 function Marks({ methods }: LayoutParts) {
   const t = useTranslations('footer');
   if (methods.length === 0) return null;
   return (
     <ul className="container-page marks" aria-label={t('methods')}>
-      {methods.map(({ key, name, icon }) => (
+      {methods.map(({ key, name, icon, carrier }) => (
         <li key={key} className="mark">
-          <Icon name={icon} size={16} />
+          {carrier ? (
+            <span className="contents" aria-hidden="true">
+              <CarrierMark carrier={carrier} />
+            </span>
+          ) : (
+            <Icon name={icon} size={16} />
+          )}
           {name}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
+import type { CarrierMark } from '../../contract/shipping/marks.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/shop/routes.ts';
 
@@ -16,8 +17,8 @@ export interface LayoutParts {
   shop: ShopInfo;
   categories: CategoryNode[];
   pages: LinkedPage[];
-  /** Shipping and payment methods. */
-  methods: { key: string; name: string; icon: string }[];
+  /** Carriers of the shop, other ways to get an order, and to pay it. */
+  methods: { key: string; name: string; icon: string; carrier?: CarrierMark | null }[];
   /** Path of the page about cookies. */
   cookiesUrl: string;
   /** Texts of the shop, as sanitised HTML. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { loadOwnOrder } from './load-order.ts';
 
@@ -32,4 +33,17 @@ test('the page of an order that was cancelled just now waits for its refund', as
 
 test('later its refund was dropped: the page waits for nothing', async () => {
   expect(await readsOf(61)).toBe(1);
+});
+
+test('what is collected in the own store has its address and hours, and nothing else does', async () => {
+  const company = { street_address: 'Lipová 1', postal_code: '602 00', city: 'Brno', opening_hours: 'Po–Pá 9–17' };
+  const storeOf = async (service: number) => {
+    const shipping = { shipping_service: service, shipping_option_id: null, tracking_numbers: [] };
+    const order = { id: 1, paid_at: null, cancelled_at: null, _embedded: { shipping }, amount: { value: 0 } };
+    const answer = { item: { ...order, company_info: company }, items: [] };
+    const loaded = await loadOwnOrder({ api: () => Promise.resolve(answer) } as unknown as ShopContext, '1');
+    return loaded?.store;
+  };
+  expect(await storeOf(SHIPPING_SERVICES.stock)).toBe('Lipová 1, 602 00 Brno, Po–Pá 9–17');
+  expect(await storeOf(SHIPPING_SERVICES.none)).toBeNull();
 });

@@ -2,10 +2,12 @@ import type { CallOutput } from '../../contract/client/client.ts';
 import type { OrderDocument } from '../../contract/invoicing/file-records.ts';
 import type { OrderParcel } from '../../contract/parcels/records.ts';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { ApiError, hasType } from '../lib/http/api.ts';
 import { encodeFilters } from '../lib/http/filters.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
 import { RECORD_ID } from '../lib/shop/record-id.ts';
+import { storeAddress } from '../lib/shop/store-address.ts';
 
 export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
 export type OrderParts = NonNullable<OrderRecord['_embedded']>;
@@ -16,6 +18,8 @@ export interface OrderView {
   order: OrderRecord;
   /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
+  /** Address and hours of the shop's own store, where it is collected there. */
+  store: string | null;
   /** Its parcels, once one has a number. */
   parcels: readonly OrderParcel[];
   documents: readonly OrderDocument[];
@@ -73,13 +77,15 @@ async function load(shop: ShopContext, id: string, hash?: string): Promise<Order
   try {
     const order = await readSettled(shop, Number(id), hash);
     const isSent = (order._embedded?.shipping?.tracking_numbers.length ?? 0) > 0;
-    const [point, { items: documents }, refund, parcels] = await Promise.all([
+    const isInStore = order._embedded?.shipping?.shipping_service === SHIPPING_SERVICES.stock;
+    const [point, store, { items: documents }, refund, parcels] = await Promise.all([
       order._embedded ? loadPoint(shop, order._embedded) : null,
+      isInStore ? storeAddress(shop.api) : null,
       shop.api('GET /orders/{id}/documents', { params: { id: order.id }, query: { hash } }),
       loadRefund(shop, order.id, hash),
       isSent ? loadParcels(shop, order.id, hash) : [],
     ]);
-    return { order, point, documents, refund, parcels };
+    return { order, point, store, documents, refund, parcels };
   } catch (error) {
     if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;

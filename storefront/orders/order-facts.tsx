@@ -4,6 +4,7 @@ import { typeset } from '../../contract/typeset.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
+import { CarrierMark } from '../ui/index.ts';
 import type { OrderView } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -53,7 +54,7 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
 }
 
 /** Shipping, payment, addresses and documents of the order. */
-export function OrderFacts({ order, point, documents, parcels, hours }: OrderFactsProps) {
+export function OrderFacts({ order, point, store, documents, parcels, hours }: OrderFactsProps) {
   const t = useTranslations('order');
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
   const when = useDeliveryWords()(shipping ?? NO_DAY);
@@ -68,7 +69,12 @@ export function OrderFacts({ order, point, documents, parcels, hours }: OrderFac
           {t('where')}
         </h2>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-          <Fact title={t('shipping')}>{shipping?.name}</Fact>
+          <Fact title={t('shipping')}>
+            <span className="flex items-center gap-2">
+              {shipping?.carrier && <CarrierMark carrier={shipping.carrier} />}
+              {shipping?.name}
+            </span>
+          </Fact>
           {when && isAwaited(order) && (
             <Fact title={t('delivery')}>
               <span className="first-letter:uppercase inline-block">{when}</span>
@@ -76,6 +82,7 @@ export function OrderFacts({ order, point, documents, parcels, hours }: OrderFac
           )}
           <Fact title={t('payment')}>{payment?.name}</Fact>
           <PickUpPoint point={point} hours={hours} />
+          {store && <Fact title={t('pickUp')}>{store}</Fact>}
           {delivery && !isSame && (
             <Fact title={t('shippingAddress')}>
               <OrderAddress address={delivery} />

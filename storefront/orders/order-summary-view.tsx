@@ -35,6 +35,7 @@ interface OrderSummaryViewProps extends OrderView {
 export function OrderSummaryView({
   order,
   point,
+  store,
   documents,
   parcels,
   refund,
@@ -74,7 +75,7 @@ export function OrderSummaryView({
           <NotesForBuyer order={order} />
           {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
-          <OrderFacts order={order} point={point} documents={documents} parcels={parcels} hours={hours} />
+          <OrderFacts order={order} point={point} store={store} documents={documents} parcels={parcels} hours={hours} />
           {account}
         </div>
         <OrderContents order={order} />

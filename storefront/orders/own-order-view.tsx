@@ -22,7 +22,7 @@ interface OwnOrderViewProps extends OrderView {
 }
 
 /** An order in the customer's account: its state, how to pay what is unpaid, contents and addresses. */
-export function OwnOrderView({ order, point, documents, parcels, refund, hours }: OwnOrderViewProps) {
+export function OwnOrderView({ order, point, store, documents, parcels, refund, hours }: OwnOrderViewProps) {
   const t = useTranslations('order');
   const { path, locale } = useShop();
   const { payment_instructions: instructions } = order._embedded ?? {};
@@ -55,7 +55,7 @@ export function OwnOrderView({ order, point, documents, parcels, refund, hours }
       {refund && <RefundAccount refund={refund} href={summary} />}
       {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
-      <OrderFacts order={order} point={point} documents={documents} parcels={parcels} hours={hours} />
+      <OrderFacts order={order} point={point} store={store} documents={documents} parcels={parcels} hours={hours} />
       <p className="mt-10">
         <CancelLink order={order} />
       </p>

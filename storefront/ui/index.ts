@@ -20,6 +20,7 @@ export { Notice } from './notice.tsx';
 export { Pagination } from './pagination.tsx';
 export { Picture } from './picture.tsx';
 export { Price } from './price.tsx';
+export { CarrierMark } from './purchase/carrier-mark.tsx';
 export { CopyButton } from './purchase/copy-button.tsx';
 export { FoldedPrices } from './purchase/folded-prices.tsx';
 export { FormSection } from './purchase/form-section.tsx';

@@ -125,6 +125,12 @@ const operatorExamples: Examples = {
       valid_to: '2027-06-01T00:00:00.000Z',
     }),
   },
+  'POST /mail-templates': {
+    body: () => {
+      const words = { cs: 'Objednávka', sk: 'Objednávka', en: 'Order' };
+      return { name: randomUUID(), subject: words, text: words };
+    },
+  },
   'POST /gifts': { body: { product_id: 2 } },
   'POST /loyalty-programs': {
     body: (r: Records) => ({ name: { cs: 'Klub' }, operation: 0, value: 3, customer_account_ids: [r.creditAccount] }),

@@ -8,4 +8,5 @@ export { addReviews, REVIEW_WRITES } from './review-writes.ts';
 export { addSearchRules, SEARCH_WRITES } from './search-writes.ts';
 export { addSellers, SELLER_WRITES } from './seller-writes.ts';
 export { SUPPLEMENTS } from './supplement-writes.ts';
+export { addTemplate, TEMPLATE_WRITES } from './template-writes.ts';
 export { OTHER_WRITES } from './writes-not-undone.ts';

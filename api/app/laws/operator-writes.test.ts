@@ -17,6 +17,7 @@ import {
   addReviews,
   addSearchRules,
   addSellers,
+  addTemplate,
   CONTENT_RECORDS,
   CONTENT_WRITES,
   CREDIT_WRITES,
@@ -30,6 +31,7 @@ import {
   SEARCH_WRITES,
   SELLER_WRITES,
   SUPPLEMENTS,
+  TEMPLATE_WRITES,
 } from '../../../testing/writes/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from '../journaled-tables.ts';
 import { type Changed, changesOf } from './compared-changes.ts';
@@ -55,6 +57,7 @@ beforeAll(async () => {
   await addDiscounts(shop);
   await addPrograms(shop);
   await addRestriction(shop);
+  await addTemplate(shop);
   await addAccounts(shop);
   await addSellers(shop);
   await shop.sql(SUPPLEMENTS.rows);
@@ -92,6 +95,11 @@ const WRITES: Record<string, Write[]> = {
     ['/orders/:order/notes', { text: 'Volala, přijde v pátek.' }],
     ['/orders/:order/notes', { text: 'Krém dorazí zítra.', is_for_buyer: true }],
   ],
+  'POST /orders/{id}/mails': [
+    ['/orders/:order/mails', { template_id: 500 }],
+    ['/orders/:order/mails', { subject: 'Objednávka {order_number}', text: 'Pošleme ji zítra.' }],
+  ],
+  ...TEMPLATE_WRITES,
   ...SUPPLEMENTS.writes,
   'PATCH /price-lists/{id}': [['/price-lists/1', { percents_rounding: 100 }]],
   'PUT /products/{id}/prices/{price_list_id}': [

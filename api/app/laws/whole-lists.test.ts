@@ -49,6 +49,7 @@ const WHOLE: Record<string, string> = {
   'GET /products/{id}/prices': 'one of each price list and variation, written together',
   'GET /discounts/{id}/code-batches': BY_OPERATORS,
   'GET /drafts': BY_OPERATORS,
+  'GET /mail-templates': BY_OPERATORS,
   'GET /search-synonyms': BY_OPERATORS,
   'GET /search-redirects': BY_OPERATORS,
   'GET /operators': BY_OPERATORS,

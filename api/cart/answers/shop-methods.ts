@@ -2,6 +2,7 @@ import { translate } from '../../../contract/locales.ts';
 import { priceOf } from '../../../contract/money.ts';
 import type { ShopPaymentMethod } from '../../../contract/payments/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../../contract/payments/rules.ts';
+import { carrierOf } from '../../../contract/shipping/marks.ts';
 import type { DeliveryDate, ShopShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
@@ -38,6 +39,7 @@ export async function shopShippingMethods(db: Executor, context: RequestContext)
       name: translate(method.name, language),
       description: method.description && translate(method.description, language),
       shipping_service: SHIPPING_SERVICES[method.shipping_service],
+      carrier: carrierOf(method.shipping_service, language),
       has_options: method.has_options,
       is_electronic: method.is_electronic,
       allows_free_shipping: method.allows_free_shipping,

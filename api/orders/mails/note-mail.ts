@@ -6,6 +6,13 @@ import { type FactSources, readOrderFacts } from './order-facts.ts';
 import { ORDER_MAIL_TEXTS } from './texts/index.ts';
 import { orderWords, summaryUrl } from './words.ts';
 
+/** Operators' own words, in which links stay; the buyer's among them were made harmless before. */
+const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** What an operator wrote to the buyer of an order, unless it was taken back before. */
 export const noteMail = (sources: FactSources): RoomMail<'order.noted'> => ({
   kind: 'order-note',
@@ -22,7 +29,11 @@ export const noteMail = (sources: FactSources): RoomMail<'order.noted'> => ({
         const t = ORDER_MAIL_TEXTS[reader.language];
         const { number, shop } = orderWords(facts);
         const values = { number, shop };
-        const words = wordsOf((line) => t(`orderNote.${line}`, values), plainLines(note.text));
+        const { subject, text } = note;
+        const words =
+          subject === null
+            ? wordsOf((line) => t(`orderNote.${line}`, values), plainLines(text))
+            : { ...wordsOf(() => subject, paragraphs(text)), preview: t('orderNote.preview') };
         return shortLetter(reader, words, orderReason(reader), { text: t('showOrder'), url: summaryUrl(facts) });
       },
     };

@@ -165,3 +165,19 @@ test('jobs that all fail at once while the worker stops are marked as failed', a
   );
   expect(failed).toHaveLength(12);
 });
+
+test('a task that runs at the start does so once for processes that start together', async () => {
+  const jobs = {
+    tasks: { 'test.work': plainTask(work) },
+    schedule: [{ task: 'test.work', pattern: '0 0 1 1 *', atStart: true as const }],
+    failures: new Map<string, number>(),
+  };
+  const idle = { ...jobs, tasks: {}, schedule: jobs.schedule };
+  const adding = await startWorker(database.url, idle, logger, 1);
+  onTestFinished(() => adding.stop());
+  expect(await waiting()).toBe(1);
+  const working = await startWorker(database.url, jobs, logger, 1);
+  onTestFinished(() => working.stop());
+  await expect.poll(waiting).toBe(0);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -14,10 +14,17 @@ import { BadPayload } from './payload.ts';
 import { renewing } from './renewing.ts';
 import type { Task } from './task.ts';
 
-/** Tasks by name, and scheduled ones (cron pattern, UTC). */
+/** A task that runs by a cron pattern (UTC); `atStart`: also as soon as a process starts. */
+export interface Scheduled {
+  task: string;
+  pattern: string;
+  atStart?: true;
+}
+
+/** Tasks by name, and scheduled ones. */
 export interface Jobs {
   tasks: Record<string, Task>;
-  schedule: { task: string; pattern: string }[];
+  schedule: Scheduled[];
   /** Tries that failed in this process, by task; each is counted, also when another one follows. */
   failures: Map<string, number>;
 }
@@ -119,6 +126,12 @@ async function drain(pool: pg.Pool): Promise<void> {
   while (isBusy() && performance.now() < latest) await sleep(DRAIN_STEP_MS);
 }
 
+/** One job for all processes that start together. */
+async function addAtStart(pool: pg.Pool, { schedule }: Jobs): Promise<void> {
+  const add = "select graphile_worker.add_job($1, job_key => $1 || ' at start', job_key_mode => 'preserve_run_at')";
+  for (const { task, atStart } of schedule) if (atStart) await pool.query(add, [task]);
+}
+
 /**
  * Runs jobs until stopped; restarts after an outage of the database. Jobs of lost connections run after their lease.
  */
@@ -163,6 +176,7 @@ export async function startWorker(
   }
 
   await begin();
+  await addAtStart(pool, jobs);
   return {
     async stop() {
       stopped = true;

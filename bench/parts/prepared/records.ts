@@ -9,6 +9,7 @@ const idsOf = async ({ sql }: Tools, query: string): Promise<number[]> =>
 
 const NAME = { cs: 'Měření' };
 const TEXT = { cs: '<p>Měření.</p>' };
+const ORDER_WORDS = { cs: 'Objednávka {order_number}', sk: 'Objednávka {order_number}', en: 'Order {order_number}' };
 const DISCOUNT = { name: NAME, operation: 1, percents: 5 };
 const A_PATH = "select path from slugs where language = 'cs' and is_canonical and model_type = 9 order by path limit 1";
 const pathOf = async ({ sql }: Tools) => (await sql<{ path: string }>(A_PATH))[0]?.path;
@@ -35,6 +36,7 @@ const DELETED: Readonly<Record<string, (tools: Tools) => unknown>> = {
     ...{ name: NAME, operation: 0, value: 3 },
     customer_account_ids: [await firstId(tools, 'select id from customer_accounts order by id limit 1')],
   }),
+  '/mail-templates': () => ({ name: newWord(), subject: ORDER_WORDS, text: ORDER_WORDS }),
   '/manufacturers': () => ({ name: 'Měření', address: 'Lipová 12, Brno' }),
   '/operator-roles': () => ({ name: randomUUID(), rights: ['orders.read'] }),
   '/product-availabilities': () => ({ name: NAME }),

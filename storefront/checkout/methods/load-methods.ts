@@ -3,6 +3,7 @@ import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
+import { storeAddress } from '../../lib/shop/store-address.ts';
 import { loadPoints, type PickUpPoints, readPointQuery } from '../pick-up/index.ts';
 
 export interface MethodsData {
@@ -14,17 +15,6 @@ export interface MethodsData {
   store: string | null;
   /** The buyer is choosing another point. */
   isChangingPoint: boolean;
-}
-
-/** Where goods are collected, and when: what the footer and the mails say of the shop. */
-async function storeOf(api: ShopContext['api']): Promise<string> {
-  const {
-    street_address: street,
-    postal_code: code,
-    city,
-    opening_hours: hours,
-  } = (await api('GET /shop')).item.company_info;
-  return [street, `${code} ${city}`.trim(), hours].filter(Boolean).join(', ');
 }
 
 /** All methods, usable or not, with their prices, and the requested pick-up points. */
@@ -42,7 +32,7 @@ export async function loadMethods({ api, shop }: ShopContext, cart: Cart, url: U
       : null,
   ]);
   const hasStore = shipping.items.some((one) => one.shipping_service === SHIPPING_SERVICES.stock);
-  const store = hasStore ? await storeOf(api) : null;
+  const store = hasStore ? await storeAddress(api) : null;
   // By e-mail there is one delivery: what it is not paid by never can be.
   const isOffered = (one: CartPaymentMethod) =>
     !method?.is_electronic || one.can_use || one.id === cart.payment_method?.id;

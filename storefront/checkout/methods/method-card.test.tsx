@@ -35,3 +35,11 @@ test('a method costs with tax beside its price before; for businesses it costs w
   expect(visibleTo(true)).toContain('CZK 81.82 excl. VAT');
   expect(visibleTo(true)).not.toMatch(/CZK 99|CZK 149/);
 });
+
+test('a method shows the mark of its carrier with its name', () => {
+  const carrier = { name: 'PPL', letters: 'PPL', color: '#005e8c' };
+  const card = (
+    <MethodCard method={courier} name="method" icon="truck" carrier={carrier} checked onChoose={() => undefined} />
+  );
+  expect(htmlOf(card, messages, {})).toContain('role="img" aria-label="PPL"');
+});

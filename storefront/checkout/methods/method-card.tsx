@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Price } from '../../../contract/money.ts';
+import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
-import { Icon, RadioCard } from '../../ui/index.ts';
+import { CarrierMark, Icon, RadioCard } from '../../ui/index.ts';
 
 interface MethodCardProps {
   method: { id: number; name: string; description: string | null; price: Price; taxed_price: Price; can_use: boolean };
   name: string;
   icon: string;
+  carrier?: CartShippingMethod['carrier'];
   checked: boolean;
   /** Struck out beside the lower price. */
   original?: Price;
@@ -38,7 +40,7 @@ function Cost({ method: { price, taxed_price: taxed }, original }: Pick<MethodCa
 
 /** A shipping or payment method; an unusable one shows the reason. */
 export function MethodCard(props: MethodCardProps) {
-  const { method, name, icon, checked, original, time, location, reason, details, onChoose } = props;
+  const { method, name, icon, carrier, checked, original, time, location, reason, details, onChoose } = props;
   const canUse = reason === undefined;
   return (
     <RadioCard
@@ -47,7 +49,7 @@ export function MethodCard(props: MethodCardProps) {
       checked={checked && canUse}
       disabled={!canUse}
       onChange={() => onChoose(method.id)}
-      media={<Icon name={icon} size={24} />}
+      media={carrier ? <CarrierMark carrier={carrier} /> : <Icon name={icon} size={24} />}
       title={method.name}
       description={
         canUse ? (

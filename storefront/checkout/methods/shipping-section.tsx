@@ -53,6 +53,7 @@ export function ShippingSection({
               location={method.shipping_service === SHIPPING_SERVICES.stock ? data.store : undefined}
               name="shipping_method_id"
               icon={shippingIcon(method)}
+              carrier={method.carrier}
               checked={isChosen}
               original={method.original_taxed_price}
               time={when(method)}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Client } from '../../../contract/client/client.ts';
+import type { ShopShippingMethod } from '../../../contract/shipping/records.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ConsentBar } from '../../layouts/consent-bar.tsx';
 import { Footer } from '../../layouts/footer.tsx';
@@ -30,6 +31,14 @@ const NOBODY: SignInAccess = {
   logout: refuse,
 };
 
+/** A carrier, once for all of its methods; a method that none brings by its own name. */
+const deliveryMark = ({ id, name, carrier }: ShopShippingMethod) => ({
+  key: `shipping-${id}`,
+  name: carrier?.name ?? name,
+  icon: 'store',
+  carrier,
+});
+
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
   const [categories, pages, shipping, payments, texts] = await Promise.all([
@@ -39,10 +48,9 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     api('GET /payment-methods'),
     api('GET /static-contents', { query: { hook: 'footer', paginate: '0', only: 'content' } }),
   ]);
+  const carried = shipping.items.filter(({ is_electronic }) => !is_electronic);
   const methods = [
-    ...shipping.items
-      .filter(({ is_electronic }) => !is_electronic)
-      .map(({ id, name }) => ({ key: `shipping-${id}`, name, icon: 'truck' })),
+    ...new Map(carried.map((method) => [method.carrier?.name ?? method.name, deliveryMark(method)])).values(),
     ...payments.items.map(({ id, name }) => ({ key: `payment-${id}`, name, icon: 'credit-card' })),
   ];
   const path = (name: string) => routePath(name, shop.language) ?? '/';

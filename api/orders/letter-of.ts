@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Language } from '../../contract/locales.ts';
+import {
+  fillPlaceholders,
+  LONGEST_SUBJECT,
+  type Placeholder,
+  placeholdersOf,
+} from '../../contract/mail-templates/rules.ts';
+import { priceOf } from '../../contract/money.ts';
+import type { newOrderMail } from '../../contract/orders/notes.ts';
+import { LONGEST_NOTE } from '../../contract/orders/rules.ts';
+import { checkPlaceholders, readTemplate } from '../mail-templates/index.ts';
+import { plainWords } from '../notifications/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
+import { invalidFields, notFound } from '../platform/http/index.ts';
+import { trackingUrls } from '../shipping/index.ts';
+import type { NewNote } from './notes.ts';
+
+interface NamedRow {
+  order_number: number;
+  language: Language;
+  locale: string;
+  shop_name: string;
+  taxed_price: number;
+  code: string;
+  decimal_places: number;
+  first_name: string | null;
+  last_name: string | null;
+  tracking_url: string | null;
+  tracking_numbers: string[];
+}
+const named = statement(
+  'orders_named_in_letters',
+  `select o.order_number, o.language, h.locale, s.name as shop_name, o.taxed_price, c.code, c.decimal_places,
+     a.first_name, a.last_name, m.tracking_url, coalesce(p.tracking_numbers, '{}') as tracking_numbers
+   from orders o join currencies c on c.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id join shops s on s.id = h.shop_id
+     left join order_shipping_methods p on p.order_id = o.id left join shipping_methods m on m.id = p.shipping_method_id
+     left join lateral (select first_name, last_name from order_addresses where order_id = o.id and first_name <> '' order by type desc limit 1) a on true
+   where o.id = $1`,
+);
+
+/** What an order has for placeholders. Names are the buyer's words: they must not become links of the shop. */
+const valuesOf = (row: NamedRow): Record<Placeholder, string> => ({
+  order_number: String(row.order_number),
+  first_name: plainWords(row.first_name ?? ''),
+  last_name: plainWords(row.last_name ?? ''),
+  total: priceOf(row.taxed_price, row, row.locale).formatted,
+  tracking_link: trackingUrls(row.tracking_url, row.tracking_numbers).join(' '),
+  shop_name: row.shop_name,
+});
+
+/** Words with what the order has; 422 for a placeholder that it has nothing for. */
+function filled(field: 'subject' | 'text', words: string, values: Record<Placeholder, string>, limit: number): string {
+  checkPlaceholders(field, words);
+  for (const name of placeholdersOf(words))
+    if (values[name] === '') throw invalidFields({ field, key: 'placeholder_empty', values: { found: `{${name}}` } });
+  const text = fillPlaceholders(words, values);
+  if (text.length > limit) throw invalidFields({ field, key: 'too_big_text', values: { limit } });
+  return text;
+}
+
+/** A mail to the buyer of an order as it is kept and sent. */
+export const letterOf =
+  (orderId: number, body: z.output<typeof newOrderMail>) =>
+  async (tx: Executor): Promise<NewNote> => {
+    const [row] = await tx.query<NamedRow>(named, [orderId]);
+    if (!row) throw notFound();
+    const template = 'template_id' in body ? await readTemplate(tx, body.template_id) : null;
+    if (template === undefined) throw invalidFields({ field: 'template_id', key: 'not_there' });
+    const words =
+      'template_id' in body
+        ? { subject: template?.subject[row.language] ?? '', text: template?.text[row.language] ?? '' }
+        : body;
+    const values = valuesOf(row);
+    const subject = filled('subject', words.subject, values, LONGEST_SUBJECT);
+    return { subject, text: filled('text', words.text, values, LONGEST_NOTE), is_for_buyer: true };
+  };
