@@ -43,7 +43,8 @@ import type { ApiOptions } from './options.ts';
 import { personalDataRoom } from './personal-data.ts';
 import { recognisePriceGroups } from './price-group-reads.ts';
 import { recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
-import { createRooms, type RoomContext } from './rooms.ts';
+import type { RoomContext } from './room-parts.ts';
+import { createRooms } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
 function originCheck(hosts: Hosts, { publicOrigin }: ApiOptions, origins: readonly string[] = []): OriginCheck {

@@ -1,5 +1,5 @@
 import { changeTracking, readLeftToPay } from '../orders/index.ts';
-import type { Carrier, Prepared } from '../shipping/index.ts';
+import type { Carrier, Prepared, Shipment } from '../shipping/index.ts';
 import { carrierOf, isNothingMade, isRefused, wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
@@ -43,18 +43,18 @@ export function keepPrepared(
 }
 
 /** Notes that the carrier is asked from now on: what it answers may get lost. Undefined: somebody else has moved it. */
-function beginAsking(deps: ParcelDependencies, parcel: ParcelRow): Promise<ParcelRow | undefined> {
+function beginAsking(deps: ParcelDependencies, parcel: ParcelRow): Promise<Shipment | undefined> {
   return deps.db.transaction(async (tx) => {
     const { parcel: now, order } = await lockParcel(tx, parcel.id);
     if (now.state !== parcel.state) return;
-    if (now.state !== 'new') return now;
+    if (now.state !== 'new') return shipmentOf(tx, now);
     const { next_try_at, tries } = now;
     // Paid meanwhile, less is collected or nothing.
     const left = (await readLeftToPay(tx, [order.id])).get(order.id) ?? 0;
     const cash_on_delivery = Math.min(now.cash_on_delivery, left);
     await moveParcel(tx, now, 'unclear', { mover: 'shop' }, deps.clock());
     await changeParcel(tx, now.id, { next_try_at, tries, cash_on_delivery });
-    return { ...now, cash_on_delivery };
+    return shipmentOf(tx, { ...now, cash_on_delivery });
   });
 }
 
@@ -78,10 +78,10 @@ async function prepare(
   ask: NonNullable<Carrier['prepare']>,
 ): Promise<void> {
   const wasSent = parcel.state === 'unclear';
-  const asked = await beginAsking(deps, parcel);
-  if (!asked) return;
+  const shipment = await beginAsking(deps, parcel);
+  if (!shipment) return;
   try {
-    const answer = await ask(await shipmentOf(deps.db, asked), { wasSent });
+    const answer = await ask(shipment, { wasSent });
     if (answer.state === 'made') await keepPrepared(deps, parcel.id, answer);
     else await keepFailure(deps, parcel, new Error(answer.reason), false);
   } catch (error) {

@@ -38,7 +38,7 @@ export const parcelDescriptions: Descriptions = {
   'Parcel.history': 'Its states, the oldest first.',
   'history.state': STATES,
   'history.happened_at': 'When, as its carrier tells; `created_at` is when the shop learnt of it.',
-  'history.decision': 'What an operator decided then about one that did not reach its buyer.',
+  'history.decision': 'What an operator decided then: `send_again` or `end`; null where nothing was decided.',
   'history.operator_name': 'Who moved it or decided; null for the shop and its carrier.',
   'OrderParcel.number': OF_ORDER,
   'OrderParcel.state': STATES,
