@@ -12,11 +12,11 @@ interface RecordRules<Write> {
   /** Refuses to delete what is used, and answers the rows that go. */
   planRemoval?(db: Executor, id: number, isLocked: boolean): Promise<ChangedRow[]>;
   /** Emits the event of a change. */
-  announce?(tx: Transaction, id: number, isDeleted: boolean): Promise<void>;
+  emitChange?(tx: Transaction, id: number, isDeleted: boolean): Promise<void>;
 }
 
 /** Writes and deletes records of a table by its rules; dry runs keep the same rules. */
-export function recordWrites<Write>({ table, plan, planRemoval, announce }: RecordRules<Write>) {
+export function recordWrites<Write>({ table, plan, planRemoval, emitChange }: RecordRules<Write>) {
   const rowsThatGo = planRemoval ?? ((db, id, isLocked) => planDeletion(db, table, id, isLocked));
   return {
     /** Returns the number of the record. */
@@ -24,7 +24,7 @@ export function recordWrites<Write>({ table, plan, planRemoval, announce }: Reco
       db.transaction(async (tx) => {
         const made = await plan(tx, write, true);
         const id = await writePlanned(tx, table, made);
-        if (changesAnything(made)) await announce?.(tx, id, false);
+        if (changesAnything(made)) await emitChange?.(tx, id, false);
         return id;
       }),
     tryWrite: async (db: Executor, write: Write): Promise<DryRun> =>
@@ -33,7 +33,7 @@ export function recordWrites<Write>({ table, plan, planRemoval, announce }: Reco
       db.transaction(async (tx) => {
         await rowsThatGo(tx, id, true);
         await deleteRecord(tx, table, id);
-        await announce?.(tx, id, true);
+        await emitChange?.(tx, id, true);
       }),
     tryRemoval: async (db: Executor, id: number): Promise<DryRun> => planned(await rowsThatGo(db, id, false)),
   };

@@ -159,7 +159,7 @@ export const {
   tryRemoval: tryDeletion,
 } = recordWrites<DiscountWrite>({
   ...{ table: DISCOUNTS, plan, planRemoval },
-  async announce(tx, id, isDeleted) {
+  async emitChange(tx, id, isDeleted) {
     await emit(tx, 'discount.changed', { discount_ids: [id] });
     if (!isDeleted) await planTime(tx);
   },

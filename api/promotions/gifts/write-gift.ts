@@ -184,5 +184,5 @@ export const {
   tryRemoval: tryGiftDeletion,
 } = recordWrites<GiftWrite>({
   ...{ table: GIFTS, plan, planRemoval },
-  announce: (tx, id) => emit(tx, 'gift.changed', { gift_ids: [id] }),
+  emitChange: (tx, id) => emit(tx, 'gift.changed', { gift_ids: [id] }),
 });
