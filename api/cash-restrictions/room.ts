@@ -4,13 +4,7 @@ import { readList, readOne } from '../platform/listing/index.ts';
 import type { JournaledTables, Room } from '../platform/room/index.ts';
 import { restrictionSource } from './restriction-source.ts';
 import { forgetOverRestrictions } from './store.ts';
-import {
-  deleteRestriction,
-  type RestrictionDependencies,
-  tryRestriction,
-  tryRestrictionDeletion,
-  writeRestriction,
-} from './write-restriction.ts';
+import { type RestrictionDependencies, restrictionWrites } from './write-restriction.ts';
 
 /** Tables of the room whose changes are journaled. */
 export const cashRestrictionsJournal: JournaledTables = { cash_restrictions: { readRight: 'orders.read' } };
@@ -18,8 +12,9 @@ export const cashRestrictionsJournal: JournaledTables = { cash_restrictions: { r
 /** Buyers who are kept from cash on delivery. */
 export function cashRestrictionsRoom(deps: RestrictionDependencies): Room {
   const { db, clock } = deps;
+  const writes = restrictionWrites(deps);
   const write = async (call: WritingCall) => {
-    const id = await writeRestriction(deps, writeOf(call));
+    const id = await writes.write(db, writeOf(call));
     return { item: await readOne(db, restrictionSource, id, {}, call.context) };
   };
   return {
@@ -30,12 +25,12 @@ export function cashRestrictionsRoom(deps: RestrictionDependencies): Room {
       }),
       'POST /cash-restrictions': write,
       'PATCH /cash-restrictions/{id}': write,
-      'DELETE /cash-restrictions/{id}': ({ params }) => deleteRestriction(db, params.id),
+      'DELETE /cash-restrictions/{id}': ({ params }) => writes.remove(db, params.id),
     },
     dryRuns: {
-      'POST /cash-restrictions': (call, tx) => tryRestriction(tx, deps, writeOf(call)),
-      'PATCH /cash-restrictions/{id}': (call, tx) => tryRestriction(tx, deps, writeOf(call)),
-      'DELETE /cash-restrictions/{id}': ({ params }, tx) => tryRestrictionDeletion(tx, params.id),
+      'POST /cash-restrictions': (call, tx) => writes.tryWrite(tx, writeOf(call)),
+      'PATCH /cash-restrictions/{id}': (call, tx) => writes.tryWrite(tx, writeOf(call)),
+      'DELETE /cash-restrictions/{id}': ({ params }, tx) => writes.tryRemoval(tx, params.id),
     },
     tasks: { 'cash-restrictions.forget': plainTask(() => forgetOverRestrictions(db, clock())) },
     schedule: [{ task: 'cash-restrictions.forget', pattern: '27 3 * * *' }],

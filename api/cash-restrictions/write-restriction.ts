@@ -1,21 +1,10 @@
 import type { z } from 'zod';
 import type { newCashRestriction } from '../../contract/cash-restrictions/records.ts';
 import { MOST_RESTRICTION_DAYS } from '../../contract/cash-restrictions/rules.ts';
-import type { DryRun } from '../../contract/journal/records.ts';
 import { mailboxOf } from '../customers/index.ts';
-import {
-  deleteRecord,
-  type PlannedRecord,
-  planDeletion,
-  planned,
-  planRecord,
-  rowsOfPlan,
-  type Values,
-  type WrittenTable,
-  writePlanned,
-} from '../journal/index.ts';
-import { type Database, type Executor, statement } from '../platform/database/index.ts';
-import { invalidFields, notFound } from '../platform/http/index.ts';
+import { type PlannedRecord, planRecord, recordWrites, type Values, type WrittenTable } from '../journal/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
+import { invalidFields } from '../platform/http/index.ts';
 import { addressKey, hintOf, type KnownBuyer, keyOf, wholePhone } from './buyer-key.ts';
 import { isKnown } from './store.ts';
 
@@ -76,22 +65,9 @@ async function plan(db: Executor, parts: Parts, write: RestrictionWrite, isLocke
   return made;
 }
 
-/** Writes a restriction; returns its number. */
-export const writeRestriction = (deps: RestrictionDependencies, write: RestrictionWrite): Promise<number> =>
-  deps.db.transaction(async (tx) => writePlanned(tx, RESTRICTIONS, await plan(tx, deps, write, true)));
-
-/** What `writeRestriction` would change. */
-export const tryRestriction = async (db: Executor, parts: Parts, write: RestrictionWrite): Promise<DryRun> =>
-  planned(rowsOfPlan(RESTRICTIONS, await plan(db, parts, write, false)));
-
-const lock = statement('cash_restrictions_lock', 'select id from cash_restrictions where id = $1 for update');
-
-export const deleteRestriction = (db: Database, id: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    if ((await tx.query(lock, [id])).length === 0) throw notFound();
-    await deleteRecord(tx, RESTRICTIONS, id);
+/** Writes of restrictions by the clock and the key of the shop. */
+export const restrictionWrites = (parts: Parts) =>
+  recordWrites<RestrictionWrite>({
+    table: RESTRICTIONS,
+    plan: (db, write, isLocked) => plan(db, parts, write, isLocked),
   });
-
-/** What `deleteRestriction` would change. */
-export const tryRestrictionDeletion = async (db: Executor, id: number): Promise<DryRun> =>
-  planned(await planDeletion(db, RESTRICTIONS, id, false));

@@ -6,6 +6,7 @@ export { forgetValues } from './forget.ts';
 export { completeChangeSet, inChangeSet, type NewChangeSet } from './in-change-set.ts';
 export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.ts';
 export { readBehindPlan } from './read-behind-plan.ts';
+export { recordWrites } from './record-writes.ts';
 export { journalRoom } from './room.ts';
 export { listServiceAccountChanges } from './service-account-changes.ts';
 export { type TriedEvent, tryWrite } from './try-write.ts';

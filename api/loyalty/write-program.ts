@@ -1,18 +1,14 @@
-import type { DryRun } from '../../contract/journal/records.ts';
 import type { ProgramRule } from '../../contract/loyalty/programs.ts';
 import { MOST_PROGRAMS, PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
 import {
-  deleteRecord,
   type PlannedRecord,
   planDeletion,
-  planned,
   planRecord,
-  rowsOfPlan,
+  recordWrites,
   type Values,
   type WrittenTable,
-  writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
 
 const PROGRAMS: WrittenTable = {
@@ -118,14 +114,6 @@ async function plan(db: Executor, { id, body }: ProgramWrite, isLocked: boolean)
   return made;
 }
 
-/** Writes a program; returns its number. */
-export const writeProgram = (db: Database, write: ProgramWrite): Promise<number> =>
-  db.transaction(async (tx) => writePlanned(tx, PROGRAMS, await plan(tx, write, true)));
-
-/** What `writeProgram` would change. */
-export const tryProgram = async (db: Executor, write: ProgramWrite): Promise<DryRun> =>
-  planned(rowsOfPlan(PROGRAMS, await plan(db, write, false)));
-
 const isUsed = statement(
   'loyalty_program_is_used',
   `select exists (select from order_earnings where loyalty_program_id = $1)
@@ -140,12 +128,9 @@ async function planRemoval(db: Executor, id: number, isLocked: boolean) {
   return rows;
 }
 
-export const deleteProgram = (db: Database, id: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    await planRemoval(tx, id, true);
-    await deleteRecord(tx, PROGRAMS, id);
-  });
-
-/** What `deleteProgram` would change. */
-export const tryProgramDeletion = async (db: Executor, id: number): Promise<DryRun> =>
-  planned(await planRemoval(db, id, false));
+export const {
+  write: writeProgram,
+  tryWrite: tryProgram,
+  remove: deleteProgram,
+  tryRemoval: tryProgramDeletion,
+} = recordWrites<ProgramWrite>({ table: PROGRAMS, plan, planRemoval });

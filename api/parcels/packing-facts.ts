@@ -2,7 +2,7 @@ import type { Translated } from '../../contract/locales.ts';
 import { UNSENT_PARCELS } from '../../contract/parcels/rules.ts';
 import { type CarriedLine, readCarriedLines, readLeftToPay, readNotes } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { COUNTS } from './tables.ts';
+import { COUNTED } from './conditions.ts';
 
 /** What a packer needs to know of an order. */
 export interface PackedOrder {
@@ -64,7 +64,7 @@ const lines = statement(
   `select i.order_id, i.id, i.parent_id, i.order_item_type as type, i.product_id, i.product_variation_id, i.name, i.variation_name, i.sku, i.ean, i.amount,
      i.product_fields, p.name as product_name, v.name as variation_texts,
      coalesce((select sum(w.amount)::int from parcel_items w join parcels on parcels.id = w.parcel_id
-       where w.order_id = i.order_id and w.order_item_id = i.id and ${COUNTS} and state <> all($2::text[])), 0) as sent
+       where w.order_id = i.order_id and w.order_item_id = i.id and ${COUNTED} and state <> all($2::text[])), 0) as sent
    from order_items i left join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
    where i.order_id = any($1::int[]) order by i.order_id, i.position`,
 );

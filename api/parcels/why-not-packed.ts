@@ -2,11 +2,11 @@ import { MOST_PARCELS_OF_ORDER } from '../../contract/parcels/rules.ts';
 import { maySend, type OrderFacts, readCarriedLines } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import type { FieldFailure } from '../platform/http/index.ts';
-import { COUNTS } from './tables.ts';
+import { COUNTED } from './conditions.ts';
 
 const packed = statement(
   'parcels_packed_of_many',
-  `select p.order_id, i.order_item_id, coalesce(sum(i.amount) filter (where ${COUNTS}), 0)::int as amount, count(distinct p.id)::int as parcels
+  `select p.order_id, i.order_item_id, coalesce(sum(i.amount) filter (where ${COUNTED}), 0)::int as amount, count(distinct p.id)::int as parcels
    from parcels p join parcel_items i on i.parcel_id = p.id where p.order_id = any($1::int[]) group by grouping sets ((p.order_id, i.order_item_id), (p.order_id))`,
 );
 interface Packed {

@@ -1,19 +1,15 @@
-import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
+import type { ChangedRow } from '../../contract/journal/records.ts';
 import { SELECTIONS, type SelectedIds } from '../../contract/promotions/discounts.ts';
 import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
 import {
-  changesAnything,
-  deleteRecord,
   type PlannedRecord,
   planDeletion,
-  planned,
   planRecord,
-  rowsOfPlan,
+  recordWrites,
   type Values,
   type WrittenTable,
-  writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, statement } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/http/index.ts';
 import { planTime } from '../platform/jobs/index.ts';
@@ -140,23 +136,6 @@ async function plan(db: Executor, { id, body }: DiscountWrite, isLocked: boolean
 export const planDraft = async (db: Executor, body: Values): Promise<Values> =>
   (await plan(db, { id: null, body: { ...body, is_active: false } }, false)).after;
 
-/** Writes a discount and emits its change; returns its number. */
-export function writeDiscount(db: Database, write: DiscountWrite): Promise<number> {
-  return db.transaction(async (tx) => {
-    const made = await plan(tx, write, true);
-    const id = await writePlanned(tx, DISCOUNTS, made);
-    if (changesAnything(made)) {
-      await emit(tx, 'discount.changed', { discount_ids: [id] });
-      await planTime(tx);
-    }
-    return id;
-  });
-}
-
-/** What `writeDiscount` would change. */
-export const tryDiscount = async (db: Executor, write: DiscountWrite): Promise<DryRun> =>
-  planned(rowsOfPlan(DISCOUNTS, await plan(db, write, false)));
-
 const isUsed = statement(
   'promotions_is_used',
   `select exists (select from discount_uses where discount_id = $1) or exists (select from discount_code_batches where discount_id = $1) as used`,
@@ -173,14 +152,15 @@ async function planRemoval(db: Executor, id: number, isLocked: boolean) {
   return rows.map(({ before, ...row }) => ({ ...row, before: noted(before ?? {}) }));
 }
 
-export function deleteDiscount(db: Database, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    await planRemoval(tx, id, true);
-    await deleteRecord(tx, DISCOUNTS, id);
+export const {
+  write: writeDiscount,
+  tryWrite: tryDiscount,
+  remove: deleteDiscount,
+  tryRemoval: tryDeletion,
+} = recordWrites<DiscountWrite>({
+  ...{ table: DISCOUNTS, plan, planRemoval },
+  async emitChange(tx, id, isDeleted) {
     await emit(tx, 'discount.changed', { discount_ids: [id] });
-  });
-}
-
-/** What `deleteDiscount` would change. */
-export const tryDeletion = async (db: Executor, id: number): Promise<DryRun> =>
-  planned(await planRemoval(db, id, false));
+    if (!isDeleted) await planTime(tx);
+  },
+});

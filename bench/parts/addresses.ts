@@ -15,6 +15,7 @@ const CASES = {
   'an address by street, number and town': '/v1/addresses?search=lipova%2012%20mestocaa',
   'points near a position': `${POINTS}latitude=49.2&longitude=16.6`,
   'points near a town': `${POINTS}near=M%C4%9Bstocaa`,
+  'points near a post code': `${POINTS}near=101%2000`,
   'points by words': `${POINTS}search=lipova%201234`,
 };
 

@@ -13,5 +13,5 @@ export const addNote: Act<'add_note'> = {
     refusedBy(orders, ({ notes }) =>
       notes >= MOST_NOTES ? reasonBy('batch_too_many_notes', { limit: MOST_NOTES }) : null,
     ),
-  run: (deps, { id }, note, operator) => noteOrder(deps, id, note, NO_KEY, operator),
+  run: (deps, { id }, note, operator) => noteOrder(deps, id, async () => note, NO_KEY, operator),
 };

@@ -1,20 +1,16 @@
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
-import type { ChangedRow, DryRun } from '../../../contract/journal/records.ts';
+import type { ChangedRow } from '../../../contract/journal/records.ts';
 import type { GiftPrice, GiftRule } from '../../../contract/promotions/gifts.ts';
 import { GIFT_CONDITIONS, GIFT_RULE_TYPES, GIFT_TYPES, MOST_LIVE_GIFTS } from '../../../contract/promotions/rules.ts';
 import {
-  changesAnything,
-  deleteRecord,
   type PlannedRecord,
   planDeletion,
-  planned,
   planRecord,
-  rowsOfPlan,
+  recordWrites,
   type Values,
   type WrittenTable,
-  writePlanned,
 } from '../../journal/index.ts';
-import { type Database, type Executor, statement } from '../../platform/database/index.ts';
+import { type Executor, statement } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../../platform/http/index.ts';
 
@@ -168,20 +164,6 @@ async function plan(db: Executor, { id, body }: GiftWrite, isLocked: boolean): P
   return made;
 }
 
-/** Writes a gift and emits its change; returns its number. */
-export function writeGift(db: Database, write: GiftWrite): Promise<number> {
-  return db.transaction(async (tx) => {
-    const made = await plan(tx, write, true);
-    const id = await writePlanned(tx, GIFTS, made);
-    if (changesAnything(made)) await emit(tx, 'gift.changed', { gift_ids: [id] });
-    return id;
-  });
-}
-
-/** What `writeGift` would change. */
-export const tryGift = async (db: Executor, write: GiftWrite): Promise<DryRun> =>
-  planned(rowsOfPlan(GIFTS, await plan(db, write, false)));
-
 const isGiven = statement('promotions_gift_given', 'select from gift_uses where gift_id = $1 limit 1');
 
 /** A row as the journal notes it. */
@@ -195,14 +177,12 @@ async function planRemoval(db: Executor, id: number, isLocked: boolean) {
   return rows.map(({ before, ...row }) => ({ ...row, before: noted(before ?? {}) }));
 }
 
-export function deleteGift(db: Database, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    await planRemoval(tx, id, true);
-    await deleteRecord(tx, GIFTS, id);
-    await emit(tx, 'gift.changed', { gift_ids: [id] });
-  });
-}
-
-/** What `deleteGift` would change. */
-export const tryGiftDeletion = async (db: Executor, id: number): Promise<DryRun> =>
-  planned(await planRemoval(db, id, false));
+export const {
+  write: writeGift,
+  tryWrite: tryGift,
+  remove: deleteGift,
+  tryRemoval: tryGiftDeletion,
+} = recordWrites<GiftWrite>({
+  ...{ table: GIFTS, plan, planRemoval },
+  emitChange: (tx, id) => emit(tx, 'gift.changed', { gift_ids: [id] }),
+});
