@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filledCart, order, type Purchase } from '../../testing/carts/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
@@ -248,3 +249,50 @@ test('of two edits that expect the same only one is made', async () => {
   const answers = await Promise.all([2, 3].map((amount) => edit(id, { lines: [{ id: line, amount }], expected })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
+
+const TEXT = readFileSync(new URL('../../docs/pricing.md', import.meta.url), 'utf8').split('## 13.')[1] ?? '';
+const EXAMPLES = TEXT.split('\n')
+  .filter((row) => row.startsWith('| ') && !row.startsWith('| bought'))
+  .map(
+    (row) =>
+      row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()) as [string, string, string, string, string, string, string],
+  );
+const PRODUCTS: Record<string, number> = { soap, book };
+const goodsOf = (text: string) =>
+  text.split(', ').map((one) => {
+    const [amount, name = ''] = one.split(' ');
+    return { product_id: PRODUCTS[name] ?? 0, amount: Number(amount) };
+  });
+const twoDecimals = (value: number) => value.toFixed(2);
+
+test('the table of edits has examples', () => expect(EXAMPLES.length).toBeGreaterThan(6));
+test.each(EXAMPLES)(
+  'docs/pricing.md: %s, paid by %s, becomes %s',
+  async (bought, paid, becomes, total, toPay, back, documents) => {
+    const id = await place({
+      items: goodsOf(bought),
+      payment: paid === 'cash' ? SHOP.payments.cash : SHOP.payments.transfer,
+    });
+    if (paid === 'transfer') await pay(id);
+    const percent = /^(\d+) % off$/.exec(becomes)?.[1];
+    const wanted = percent ? [] : goodsOf(becomes);
+    const lines = (await linesOf(id)).map((line) => ({
+      id: line.id,
+      amount: wanted.find(({ product_id }) => product_id === line.product_id)?.amount ?? 0,
+    }));
+    const known = goodsOf(bought).map(({ product_id }) => product_id);
+    const body = percent
+      ? { discount: { percent: Number(percent), name: 'Sleva' } }
+      : { lines, add: wanted.filter(({ product_id }) => !known.includes(product_id)) };
+    const { taxed_price: price, left_to_pay: left, paid_back: refunded } = (await edit(id, body)).body.item;
+    expect(`${twoDecimals(price.before.value)} → ${twoDecimals(price.after.value)}`).toBe(total);
+    expect([twoDecimals(left.value), twoDecimals(refunded.value)]).toEqual([toPay, back]);
+    expect((await kindsOf(id)).map(([kind, taxed]) => `${kind} ${twoDecimals(Number(taxed) / 100)}`).join(', ')).toBe(
+      documents,
+    );
+    expect(await problemsOf(id)).toEqual([]);
+  },
+);
