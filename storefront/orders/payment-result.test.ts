@@ -9,6 +9,13 @@ const order = (payment_service: PaymentService, paid_at: string | null = null, c
 });
 const PAID = '2026-01-01T10:00:00.000Z';
 
+it('what is left beside money of a gateway is transferred: nothing is pending', () => {
+  const { _embedded: parts, ...rest } = order(4);
+  const online = { ...parts, online_payment: { state: 'paid' } };
+  expect(situationOf({ ...rest, _embedded: online }, 'success')).toBe('pending');
+  expect(situationOf({ ...rest, _embedded: { ...online, payment_instructions: {} } }, 'success')).toBe('placed');
+});
+
 describe('the result of a payment', () => {
   it.each([
     ['success', order(4), 'success'],

@@ -15,6 +15,8 @@ interface Payable {
     payment?: { payment_service: PaymentService } | null;
     /** The newest payment at the gateway, as the shop last read it. */
     online_payment?: { state: string } | null;
+    /** How to transfer what is left, also beside what a gateway brought. */
+    payment_instructions?: object | null;
   };
 }
 
@@ -42,7 +44,7 @@ export type OrderSituation = 'placed' | 'paid' | 'pending' | 'unpaid' | 'failed'
 export function situationOf(order: Payable & { cancelled_at: string | null }, result: PaymentResult): OrderSituation {
   if (order.cancelled_at !== null) return 'cancelled';
   if (isPaid(order)) return 'paid';
-  if (isToBePaidLater(order)) return 'placed';
+  if (isToBePaidLater(order) || order._embedded?.payment_instructions) return 'placed';
   const { state } = order._embedded?.online_payment ?? {};
   if (state === 'failed') return 'failed';
   if (state === 'pending' || state === 'paid') return 'pending';

@@ -48,6 +48,34 @@ test('an order’s states are mailed: paid, shipped with tracking, each once', a
   expect(await shop.mailsTo(email, 3)).toHaveLength(3);
 });
 
+test.each([
+  ['cs', hosts.cs, /Změnili jsme objednávku/, '1 ks → 2 ks', 'Pošlete prosím'],
+  ['sk', hosts.sk, /Zmenili sme objednávku/, '1 ks → 2 ks', 'Pošlite prosím'],
+  ['en', hosts.en, /was changed/, '1 pc. → 2 pcs.', 'Please send'],
+] as const)(
+  'an edit is mailed once, with pieces and total as they were and are (%s)',
+  async (_, host, subject, pieces, asked) => {
+    const email = shop.reader();
+    const { id } = await shop.buy(email, { payment: 2, host });
+    const edit = async (body: object) => {
+      const headers = { ...shop.operator, 'idempotency-key': randomUUID() };
+      const answer = await shop.request(`POST /orders/${id}/edits`, { body: { reason: 'x', ...body }, headers });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      return answer.body.item;
+    };
+    const [line] = await shop.sql<{ id: number }>('select id from order_items where order_id = $1', [id]);
+    const edited = await edit({ lines: [{ id: line?.id, amount: 2 }], billing_address: { street: 'Nová 7' } });
+    const mail = flat((await shop.mailTo(email, subject)).text);
+    const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+    for (const words of [pieces, 'Nová 7', asked]) expect(mail).toContain(words);
+    for (const { formatted } of [edited.taxed_price.before, edited.taxed_price.after, edited.left_to_pay])
+      expect(mail).toContain(plain(formatted).slice(0, 3));
+    await edit({ billing_address: { street: 'Nová 8' }, notify: false });
+    await shop.idle();
+    expect((await shop.mailsTo(email, 2)).filter((one) => subject.test(one.subject))).toHaveLength(1);
+  },
+);
+
 describe('an online payment that nobody finished', () => {
   test.each([
     ['cs', hosts.cs, /čeká na platbu/, 'Dokončit platbu'],
