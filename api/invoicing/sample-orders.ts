@@ -42,6 +42,7 @@ export const order = (more: Partial<OrderState> = {}): OrderState => ({
     supply: 'domestic',
     taxed_price: 1_000,
     cash_rounding: 0,
+    edit_id: null,
     voucher_amount: 0,
   },
   ...{ paid_on: null, cancelled_on: null, dispatched_on: null, currency: 'CZK', today: '2026-11-30', seller },
