@@ -8,10 +8,13 @@ function cancelHeaders({ cancelUrl }: Letter): Record<string, string> {
   return { 'List-Unsubscribe': `<${cancelUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+let writer: Promise<typeof import('./html/write-html.tsx')> | undefined;
+
 /** Renders a letter as a mail. */
 export async function mailOf(letter: Letter, to: string): Promise<Mail> {
-  // Loads React's server renderer with the first mail, not at the start.
-  const { writeHtml } = await import('./html/write-html.tsx');
+  // Loads React's server renderer with the first mail, not at the start, and asks for it once.
+  writer ??= import('./html/write-html.tsx');
+  const { writeHtml } = await writer;
   return {
     to,
     fromName: letter.shop.name,
