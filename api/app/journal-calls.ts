@@ -32,13 +32,17 @@ function reasonOf({ headers, body }: FastifyRequest): string | null {
   return typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() || null : null;
 }
 
+/** What a shopper could do is cancelled, not undone: who did it is written down, without its rows. */
+const PHONE_ORDER = 'POST /phone-orders';
+
 /** Who of the shop's people makes a write, and why: as an operator, or in the name of a customer. */
 function writtenBy(request: FastifyRequest): NewChangeSet | undefined {
   const { operator, customer } = request.context;
   const { right } = request.routeOptions.config.endpoint ?? {};
   if (operator && right) {
     const { kind, id, name } = operator;
-    return { author: { kind, id, name }, ...changeOf(request), reason: reasonOf(request) };
+    const change = changeOf(request);
+    return { author: { kind, id, name }, ...change, reason: reasonOf(request), notesRows: change.call !== PHONE_ORDER };
   }
   if (!customer?.impersonation || needsNoToken(request.routeOptions)) return undefined;
   const { operatorId: id, operatorName: name, reason } = customer.impersonation;
@@ -61,7 +65,8 @@ export function journalOperatorCalls(app: FastifyInstance, db: Database): void {
     const set = request.context && CHANGING.has(request.method) ? writtenBy(request) : undefined;
     if (!set) return done();
     inChangeSet(set, () => {
-      if (set.customerId) request.writtenForCustomer = changeSetInProgress.getStore() ?? null;
+      if (set.customerId || set.notesRows === false)
+        request.writtenForCustomer = changeSetInProgress.getStore() ?? null;
       done();
     });
   });

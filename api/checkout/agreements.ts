@@ -3,8 +3,9 @@ import { AGREEMENT_KINDS, type AgreementKind } from '../../contract/orders/agree
 import { staticPageIsVisible } from '../content/index.ts';
 import { checkReader } from '../orders/index.ts';
 import { type Database, type Executor, statement, type Transaction } from '../platform/database/index.ts';
-import type { Handlers, PersonsOf, RequestContext } from '../platform/http/index.ts';
+import type { Handlers, Operator, PersonsOf, RequestContext } from '../platform/http/index.ts';
 import type { PersonalData } from '../platform/room/index.ts';
+import { CHECKOUT_TEXTS } from './texts/index.ts';
 
 const VIEWER = { language: '$2', now: 'shop_now()' };
 
@@ -28,12 +29,15 @@ const plain = (text: string) => text.replace(/<\/?\w+>/g, '');
 export function keepAgreements(
   tx: Transaction,
   orderId: number,
-  { newsletter }: { newsletter?: boolean },
+  { newsletter, placedBy }: { newsletter?: boolean | undefined; placedBy?: Operator | undefined },
   { language }: Pick<RequestContext, 'language'>,
   now: Date,
 ): void {
   const texts = AGREEMENT_TEXTS[language];
-  const sentences: { kind: AgreementKind; content: string }[] = [{ kind: 'order', content: plain(texts.terms) }];
+  const said = placedBy && CHECKOUT_TEXTS[language]('agreedByPhone', { operator: placedBy.name });
+  const sentences: { kind: AgreementKind; content: string }[] = [
+    { kind: 'order', content: said ?? plain(texts.terms) },
+  ];
   if (newsletter) sentences.push({ kind: 'newsletter', content: texts.newsletter });
   tx.send(keep, [orderId, language, JSON.stringify(sentences), now]);
 }

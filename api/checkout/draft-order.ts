@@ -183,7 +183,17 @@ export interface OrderForm {
   preference: string | null;
   referralCode: string | null;
   wantsAccount: boolean;
+  /** The operator who places it for a guest. */
+  placedBy?: Operator | undefined;
   now: Date;
+}
+
+/** Which operator placed it; a service account has a name only. */
+function placedByOf({ placedBy }: OrderForm, { customer }: RequestContext) {
+  const { operatorId = null, operatorName = null } = customer?.impersonation ?? {};
+  if (!placedBy) return { placed_by_operator_id: operatorId, placed_by_operator_name: operatorName };
+  const id = placedBy.kind === 'person' ? placedBy.id : null;
+  return { placed_by_operator_id: id, placed_by_operator_name: placedBy.name };
 }
 
 /** The order as it will be stored: names in the buyer's language, prices and tax of this moment. */
@@ -215,8 +225,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
     tracking_id: context.visitor.trackingId ?? parts.calculated.cart.tracking_id,
-    placed_by_operator_id: context.customer?.impersonation?.operatorId ?? null,
-    placed_by_operator_name: context.customer?.impersonation?.operatorName ?? null,
+    ...placedByOf(form, context),
     account_requested_at: form.wantsAccount ? form.now : null,
     // An order that costs nothing, or that vouchers pay, is paid.
     paid_at: totals.payable === 0 ? form.now : null,

@@ -37,6 +37,7 @@ import { emit } from '../platform/events/index.ts';
 import {
   claimKey,
   Failure,
+  type Operator,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
@@ -58,6 +59,8 @@ import { takeCredits } from './take-credits.ts';
 
 export interface CheckoutDependencies extends CartDependencies, HoldDependencies {
   registration?: Registration;
+  /** The operator who places it for a guest on the phone. */
+  placedBy?: Operator;
   /** What rooms above do after an order is placed, in its transaction. */
   onPlaced?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
 }
@@ -149,7 +152,7 @@ const wantsAccount = ({ create_new_account: isWanted }: Input, { customer }: Req
 /** Uses up what the order's discounts have a limited number of. */
 async function takeUses(
   tx: Transaction,
-  { discountKey }: CheckoutDependencies,
+  { discountKey, placedBy }: CheckoutDependencies,
   orderId: number,
   parts: DraftParts,
   context: RequestContext,
@@ -163,7 +166,8 @@ async function takeUses(
     ...{ discountId, version },
     codeId: codeOf.get(discountId) ?? null,
   }));
-  const buyer = { email: cart.email, customerId: customer?.id ?? null, network: networkOf(visitor.ip) };
+  const network = placedBy ? `phone ${cart.email}` : networkOf(visitor.ip);
+  const buyer = { email: cart.email, customerId: customer?.id ?? null, network };
   const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
   const losses = discounted.discounts.flatMap(({ discount: { id, name } }) => {
     const reason = reasons.get(id);
@@ -208,7 +212,7 @@ async function orderCart(
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, await withOwnEmail(tx, cart, context), input, context);
-  const hold = await checkHold(tx, deps, parts.calculated, context);
+  const hold = deps.placedBy ? null : await checkHold(tx, deps, parts.calculated, context);
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: newToken(),
@@ -217,11 +221,12 @@ async function orderCart(
     preference: guest.preference,
     referralCode: input.referral_code || null,
     wantsAccount: wantsAccount(input, context),
+    placedBy: deps.placedBy,
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
   noteHold(tx, id, hold);
-  keepAgreements(tx, id, input, context, now);
+  keepAgreements(tx, id, { ...input, placedBy: deps.placedBy }, context, now);
   if (input.save_addresses) await saveAddresses(tx, parts, context);
   if (form.wantsAccount) {
     const requestId = await requestAccount(tx, guest, now);

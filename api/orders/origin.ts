@@ -12,7 +12,7 @@ export interface OrderOrigin {
 
 const origin = statement(
   'orders_origin',
-  'select hostname_id, language, customer_id, email, placed_by_operator_id is not null as is_placed_by_operator from orders where id = $1',
+  'select hostname_id, language, customer_id, email, placed_by_operator_name is not null as is_placed_by_operator from orders where id = $1',
 );
 
 /** Undefined if there is no such order. */

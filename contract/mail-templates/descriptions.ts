@@ -2,12 +2,10 @@ import type { Descriptions } from '../description.ts';
 
 export const mailTemplateDescriptions: Descriptions = {
   'MailTemplate.name': ['By which operators know it; buyers never read it.', 'Delayed delivery'],
-  'MailTemplate.subject': 'Subject of the mail, by language.',
+  subject: 'Subject of the mail, by language.',
   'MailTemplate.text': 'Text of the mail, by language; each line is a paragraph.',
   'POST /mail-templates.body.name': 'By which operators know it; buyers never read it.',
-  'POST /mail-templates.body.subject': 'Subject of the mail, by language.',
   'POST /mail-templates.body.text': 'Text of the mail, by language; each line is a paragraph.',
   'PATCH /mail-templates/{id}.body.name': 'By which operators know it; buyers never read it.',
-  'PATCH /mail-templates/{id}.body.subject': 'Subject of the mail; languages that are left out stay.',
   'PATCH /mail-templates/{id}.body.text': 'Text of the mail; languages that are left out stay.',
 };

@@ -4,7 +4,7 @@ import { CART_ID, HASH } from '../examples.ts';
 import { id, oneRecord, orderHash } from '../fields.ts';
 import { item, items, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PAID_LATER } from '../payments/rules.ts';
-import { orderAccountInput, orderInput, orderPatch } from './inputs.ts';
+import { orderAccountInput, orderInput, orderPatch, phoneOrderInput } from './inputs.ts';
 import { ORDER_MOVES } from './moves.ts';
 import { newNote, newOrderMail, orderNote } from './notes.ts';
 import { orders } from './records.ts';
@@ -25,6 +25,27 @@ const CANCELLED_BY_BUYER = ORDER_MOVES.filter(({ to, by }) => to === 'cancelled'
   ({ from }) => `\`${from}\``,
 );
 
+/** Why a cart cannot be ordered. */
+const CART_REFUSALS = [
+  'cart_not_found',
+  'cart_needs_sign_in',
+  'cart_is_empty',
+  'cart_incomplete',
+  'cart_changed',
+  'item_sold_out',
+  'item_not_for_sale',
+  'item_amount_decreased',
+  'item_price_changed',
+  'item_text_needed',
+  'discount_unavailable',
+  'credits_unavailable',
+  'voucher_unavailable',
+  'method_price_changed',
+  'gift_unavailable',
+  'shipping_method_unavailable',
+  'payment_method_unavailable',
+] as const;
+
 export const orderEndpoints = endpoints({
   'POST /orders': {
     access: 'capability',
@@ -39,28 +60,21 @@ export const orderEndpoints = endpoints({
     example: { cart_id: CART_ID, note: 'Please ring twice.', expected_taxed_total: 199.9 },
     resource: orders,
     response: item(recordOf(orders)),
-    errors: [
-      'cart_not_found',
-      'cart_needs_sign_in',
-      'not_while_impersonated',
-      'cart_is_empty',
-      'cart_incomplete',
-      'cart_changed',
-      'item_sold_out',
-      'item_not_for_sale',
-      'item_amount_decreased',
-      'item_price_changed',
-      'item_text_needed',
-      'discount_unavailable',
-      'credits_unavailable',
-      'voucher_unavailable',
-      'method_price_changed',
-      'gift_unavailable',
-      'shipping_method_unavailable',
-      'payment_method_unavailable',
-      'registration_closed',
-      'too_much_unpaid',
-    ],
+    errors: [...CART_REFUSALS, 'not_while_impersonated', 'registration_closed', 'too_much_unpaid'],
+  },
+  'POST /phone-orders': {
+    access: 'operator',
+    right: 'orders.write',
+    callsPerMinute: 60,
+    summary: 'Place the order of a guest who ordered by phone',
+    description:
+      'Of a cart of nobody’s, which the operator filled by the calls of the cart: goods, contact, methods; prices and methods are those of any guest. It needs an e-mail, because the confirmation with the terms has to reach the buyer on a durable medium; the mail says that the shop placed the order, and leads to its payment where it is paid online. Limits of unpaid orders do not hold. The order has `placed_by_operator_name` for operators, and keeps that the buyer agreed by phone, with who wrote it down. It is cancelled, not undone.',
+    idempotency: 'required',
+    status: 201,
+    body: phoneOrderInput,
+    example: { cart_id: CART_ID, agreed: true },
+    response: item(z.object({ id, order_number: z.string() })),
+    errors: CART_REFUSALS,
   },
   'GET /orders': {
     access: 'customer',

@@ -39,6 +39,14 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
+/** An order that a guest gives to an operator by phone. */
+export const phoneOrderInput = z.strictObject({
+  ...orderInput.pick({ cart_id: true, note: true, expected_taxed_total: true, expected_payable_price: true }).shape,
+  agreed: z
+    .literal(true)
+    .describe('That the buyer was told the goods, the price and the terms, and agreed. Kept with the order.'),
+});
+
 /** Null removes the number. */
 const ownNumber = line(100).nullish();
 

@@ -80,6 +80,11 @@ export const buyingExamples: Examples = {
     { headers: withKey, body: (r: Records) => ({ cart_id: r.guestCart }), isFresh: true },
     { headers: withKey, body: (r: Records) => ({ cart_id: r.cart }), isFresh: true, who: ITS_CUSTOMERS_CART },
   ],
+  'POST /phone-orders': {
+    headers: withKey,
+    body: (r: Records) => ({ cart_id: r.guestCart, agreed: true }),
+    isFresh: true,
+  },
   'GET /orders/{id}': orderRead,
   'GET /orders/{id}/agreements': orderRead,
   'GET /orders/{id}/vouchers': orderRead,

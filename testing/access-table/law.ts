@@ -83,6 +83,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],
   ['PATCH /orders/{id}', 'operator + orders.write'],
   ['GET /orders/{id}/(money|gateway-messages|timeline)', 'operator + orders.read'],
+  ['POST /phone-orders', 'operator + orders.write'],
   ['POST /orders/{id}/(notes|mails|edits)', 'operator + orders.write'],
   ['POST /orders/{id}/gateway-messages(/.*)?', 'operator + orders.write'],
   ['(GET|PUT) /orders/{id}/refund-account', 'anybody'],

@@ -8,6 +8,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /static-contents/{id}/previews': 'A link is signed; nothing is written.',
   'POST /banners/{id}/previews': 'A link is signed; nothing is written.',
   'POST /orders/{id}/edits': 'What was issued and mailed stays; another edit takes it back.',
+  'POST /phone-orders': 'An order that was placed is cancelled, not undone.',
   'POST /orders/{id}/transactions': 'A booking of a ledger: another one takes it back.',
   'POST /remittances': 'A booking of a ledger: another one takes it back.',
   'POST /orders/{id}/refunds': 'Money that went back does not come again.',

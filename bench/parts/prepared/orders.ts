@@ -132,6 +132,11 @@ export const OF_ORDERS: Prepares = {
     await ready(tools, path, {});
     return { json: { cart_id: id } };
   },
+  'POST /phone-orders': async (tools) => {
+    const { id, path } = await fullCart(tools);
+    await ready(tools, path, {});
+    return { json: { cart_id: id, agreed: true } };
+  },
   'PATCH /orders/{id}': async (tools) => ({ path: `/orders/${(await placedOrder(tools)).id}` }),
   'POST /orders/{id}/documents': async (tools) => ({ path: `/orders/${(await placedOrder(tools)).id}/documents` }),
   'PATCH /orders/{id}/payment': async (tools) => {
