@@ -170,7 +170,7 @@ test('a movement that pays no order for sure waits until it is booked, or set as
   expect(await read('?kind=movement_offered')).toEqual([]);
 });
 
-test('what is kept of surpluses and debts is what the orders and their ledgers say', async () => {
+test('what is stored of surpluses and debts is what the orders and their ledgers say', async () => {
   const dropped = await desk.transfer();
   await desk.book(dropped, 228.9, { kind: 'bank' });
   await desk.refund(dropped, 30, { cause: 'overpaid', way: 'by_hand' });
@@ -178,15 +178,15 @@ test('what is kept of surpluses and debts is what the orders and their ledgers s
   expect(await ofSurplus()).toEqual([]);
   await desk.decide(dropped, (await refundOf(dropped)) ?? 0, 'dropped', { reason: 'Nechá si to na příště.' });
   expect(await ofSurplus()).toEqual([['overpaid', 30, `POST /orders/${dropped.id}/refunds`]]);
-  const kept =
+  const stored =
     'select order_id, amount from order_surpluses union all select order_id, -amount from carrier_debts order by 1, 2';
-  const told = `select * from (select o.id as order_id, ((select sum(t.amount) from order_transactions t where t.order_id = o.id and t.refund_id is null)
+  const summed = `select * from (select o.id as order_id, ((select sum(t.amount) from order_transactions t where t.order_id = o.id and t.refund_id is null)
        - (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id and r.state <> 'dropped')
        - o.taxed_price + o.voucher_amount + (select coalesce(sum(r.money), 0) from order_returns r where r.order_id = o.id))::int as amount
      from orders o where o.state <> 'cancelled' and exists (select from order_transactions t where t.order_id = o.id and t.is_over)) s where amount > 0
      union all select order_id, -sum(amount)::int from order_transactions where kind = 'owed_by_carrier' group by 1 having sum(amount) > 0 order by 1, 2`;
-  expect(await sql(kept)).toEqual(await sql(told));
-  expect((await sql(kept)).length).toBeGreaterThan(2);
+  expect(await sql(stored)).toEqual(await sql(summed));
+  expect((await sql(stored)).length).toBeGreaterThan(2);
 });
 
 test('an order whose ring is open waits, and the list is read page by page, the longest waiting first', async () => {
