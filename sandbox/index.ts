@@ -23,7 +23,7 @@ import { registerVies } from './vies/index.ts';
 
 export { cdnPaths } from './cdn/index.ts';
 export { labels as signInLabels } from './openid/texts.ts';
-export { FEED_FAULTS, type FeedFault } from './point-feeds/faults.ts';
+export type { FeedFault } from './point-feeds/faults.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
 export { openSearchSettings, pusherSettings };
 

@@ -1,5 +1,3 @@
-import type { DrawingOrder } from '../platform/pdf/index.ts';
-
 // Only what joins: the doors would load the server too.
 const [{ PDFDocument }, { serveDrawings }] = await Promise.all([
   import('@cantoo/pdf-lib'),
@@ -7,7 +5,7 @@ const [{ PDFDocument }, { serveDrawings }] = await Promise.all([
 ]);
 
 /** Files to join as one. */
-export interface LabelOrder extends DrawingOrder {
+export interface LabelOrder {
   pages: readonly Uint8Array[];
   /** Pages that a file may have. */
   mostPages: number;

@@ -32,14 +32,14 @@ const shippingBy = (numbers: string[]) =>
 
 test('the only parcel of an order has its state and until when it waits', () => {
   const parcels = [parcel('Z1', 'ready_to_collect')];
-  expect(textsOf(<OrderParcels shipping={shippingBy(['Z1'])} parcels={parcels} />, messages)).toEqual([
+  expect(textsOf(<OrderParcels shipping={shippingBy(['Z1'])} parcels={parcels} />, messages, {})).toEqual([
     ...['Package Z1', 'Waiting to be collected', 'Collect it by December 7, 2026', 'Track Z1'],
   ]);
 });
 
 test('of several each has its goods, and a number without a parcel its link', () => {
   const parcels = [parcel('Z1', 'delivered'), parcel('Z2', 'ready_to_collect')];
-  expect(textsOf(<OrderParcels shipping={shippingBy(['Z1', 'Z2', 'Z3'])} parcels={parcels} />, messages)).toEqual([
+  expect(textsOf(<OrderParcels shipping={shippingBy(['Z1', 'Z2', 'Z3'])} parcels={parcels} />, messages, {})).toEqual([
     ...['Package Z1', 'Delivered', '2× Soap', 'Track Z1'],
     ...['Package Z2', 'Waiting to be collected', 'Collect it by December 7, 2026', '2× Soap', 'Track Z2', 'Track Z3'],
   ]);

@@ -6,7 +6,7 @@ type Shipment = Parameters<NonNullable<Carrier['prepare']>>[0];
 type OpenCarriers = (environment: Record<string, string>, options: { timeout: number }) => readonly Carrier[];
 
 /** A packet of the stand-in. */
-export interface StoredPacket {
+interface StoredPacket {
   id: string;
   number: string;
   attributes: Record<string, string>;

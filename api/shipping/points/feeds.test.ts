@@ -7,6 +7,7 @@ import { signedInOperator } from '../../../testing/operators/index.ts';
 import { startBuyingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { createCarriers } from '../carriers/index.ts';
 import type { FeedRow } from './feed.ts';
+import type { CarrierPoint } from './point.ts';
 import { readFeed } from './read-feed.ts';
 import { type PointsDependencies, refreshCarrier, refreshDue } from './refresh-points.ts';
 
@@ -183,11 +184,19 @@ test('a feed that takes too long, or is too large, changes nothing', async () =>
 });
 
 test('a row that is impossible is left out whatever id it has, also one that a point has', async () => {
-  const point = {
-    ...{ externalId: 'row 2', name: 'Trafika', kind: 'branch', network: null, street: 'Lipová 1', city: 'Brno' },
-    ...{ postCode: '602 00', country: 'CZ', latitude: 49.2, longitude: 16.6, openingHours: [] },
-    ...{ cardPayment: true, cashOnDelivery: true, maxWeight: null },
-  } as const;
+  const point: CarrierPoint = {
+    ...{ externalId: 'row 2', name: 'Trafika', network: null, street: 'Lipová 1', city: 'Brno', country: 'CZ' },
+    ...{
+      postCode: '602 00',
+      latitude: 49.2,
+      longitude: 16.6,
+      cardPayment: true,
+      cashOnDelivery: true,
+      maxWeight: null,
+    },
+    kind: 'branch',
+    openingHours: [],
+  };
   const rows: FeedRow[] = [
     point,
     { externalId: 'row 2', impossible: 'name' },
