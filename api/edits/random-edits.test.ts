@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentData } from '../../contract/documents/laws.ts';
+import { startSession } from '../../testing/customers/index.ts';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { addSeller, documentsOf, openMixedOrders, upTo } from '../../testing/orders/index.ts';
 import { type PayingShop, startPayingShop, until } from '../../testing/payments/index.ts';
@@ -144,6 +145,8 @@ test('whatever is edited, money, documents, vouchers, credits and stock come out
   const seen = new Map<string, number>();
   let edits = 0;
   for (let count = 0; count < orders; count += 1) {
+    // A session is good for a quarter of an hour.
+    if (count % 50 === 49) Object.assign(mixed.buyer.headers, (await startSession(shop, mixed.buyer)).headers);
     await shop.sql('update sellers set invoice_at = $1', [random() < 0.5 ? 'payment' : 'dispatch']);
     const before = await stock();
     const placed = await place(random);

@@ -93,7 +93,7 @@ export const buyingExamples: Examples = {
   // A line that no order has.
   'POST /orders/{id}/edits': {
     body: { lines: [{ id: 2_147_483_647, amount: 1 }], reason: 'x' },
-    gives: 'invalid_fields',
+    gives: 'order_not_editable',
   },
   'POST /orders/{id}/parcels': {
     body: { items: [{ order_item_id: 2_147_483_647, amount: 1 }] },

@@ -26,6 +26,7 @@ const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
   [/ \/products|\/product-variations/, 'manufacturers, who stand on public pages'],
   [/ \/sellers/, 'companies that sell, who stand on documents'],
   [/ \/manufacturers/, 'companies, who stand on public pages'],
+  [/^POST \/orders\/\{id\}\/edits$/, 'names of goods and of changed fields; amounts before and after'],
   [/^POST \/vouchers$/, 'the operator typed for whom it is'],
   [/^POST \/orders\/\{id\}\/notes$/, 'the operator typed the note'],
 ];
