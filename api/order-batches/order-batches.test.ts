@@ -46,7 +46,9 @@ const run = (db: Database = shop.api.db, more: Partial<ParcelDependencies> = {})
 describe('preview and result', () => {
   test('a draft says how many go and why others cannot, changes nothing, and comes to just that once it is started', async () => {
     const [go, open] = [await several(3, paid), await several(2, unpaid)];
-    await shop.sql(`update order_payment_methods set payment_service = 'gopay' where order_id = any($1::int[])`, [open]);
+    await shop.sql(`update order_payment_methods set payment_service = 'gopay' where order_id = any($1::int[])`, [
+      open,
+    ]);
     const shipped = await paid();
     await operate(`PATCH /orders/${shipped}`, { state: 'shipped' });
     const { status, body } = await make({ move: { state: 'ready' } }, [...go, ...open, shipped], { starts: false });
@@ -226,6 +228,7 @@ describe('a job that is disturbed', () => {
 
 describe('refusals', () => {
   const note = { add_note: { text: 'x' } };
+  const many = Array.from({ length: MOST_READ_WHOLE + 1 }, (_, index) => index + 1);
 
   test.each([
     ['no act', { act: {}, order_ids: [1] }],
@@ -240,13 +243,7 @@ describe('refusals', () => {
     ],
     ['waiting without words for the buyer', { act: { move: { state: 'waiting' } }, order_ids: [1] }],
     ['nobody to assign to', { act: { assign: { operator_id: 2_000_000_000 } }, order_ids: [1] }],
-    [
-      'more than can be cancelled at once',
-      {
-        act: { move: { state: 'cancelled' } },
-        order_ids: Array.from({ length: MOST_READ_WHOLE + 1 }, (_, index) => index + 1),
-      },
-    ],
+    ['more than can be cancelled at once', { act: { move: { state: 'cancelled' } }, order_ids: many }],
   ])('%s is refused', async (_, body) => {
     expect(refusalOf(await operate('POST /order-batches', body))).toEqual([422, 'invalid_fields']);
   });
