@@ -3,7 +3,7 @@ import { type Database, statement } from '../platform/database/index.ts';
 import { askedBy } from '../platform/listing/index.ts';
 
 /** Whether a list is read by when orders changed. */
-export const asksForChanges = ({ filters, sort }: ListQuery): boolean =>
+export const asksForChanges = ({ filters, sort }: Pick<ListQuery, 'filters' | 'sort'>): boolean =>
   askedBy(filters, 'updated_at') !== null || sort?.includes('updated_at') === true;
 
 const date = statement('orders_date', 'select date_orders()');
