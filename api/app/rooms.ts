@@ -111,6 +111,7 @@ function documentRooms({ db, clock }: RoomContext, options: RoomOptions) {
   const invoicing = forInvoicing(options, registers.taxRates);
   return {
     registers,
+    vatNumbers: registers.vatNumbers,
     invoicing,
     documents: invoicingRoom({ db, clock, invoiceReminderDays, ...invoicing }),
   };
@@ -236,16 +237,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const { all: providers, gateways } = createProviders(options);
   const carriers = options.carriers ?? createCarriers(options.providers);
   const counted = countedOf(context);
-  const { registers, invoicing, documents } = documentRooms(context, options);
-  const carts = {
-    db,
-    clock,
-    providers,
-    vatNumbers: registers.vatNumbers,
-    ...cartOptionsOf(options),
-    ...promotions,
-    ...counted,
-  };
+  const { registers, vatNumbers, invoicing, documents } = documentRooms(context, options);
+  const carts = { db, clock, providers, vatNumbers, ...cartOptionsOf(options), ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), ...STORED_OF_ACCOUNTS };
   const counters = signInCounters(countingOf(context));
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
