@@ -21,6 +21,7 @@ import { listing } from './parts/listing.ts';
 import { live } from './parts/live.ts';
 import { memory } from './parts/memory.ts';
 import { mixedLoad } from './parts/mixed-load.ts';
+import { orderBatches } from './parts/order-batches.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
@@ -43,6 +44,7 @@ const PARTS: Part[] = [
   cart,
   checkout,
   settlement,
+  orderBatches,
   addresses,
   buyers,
   promotions,

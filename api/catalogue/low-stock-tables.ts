@@ -3,10 +3,7 @@ import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { identity } from '../platform/database/columns.ts';
 import { products, productVariations } from './tables.ts';
 
-/**
- * What runs out. Triggers write it from products and variations: an index of these by pieces would make each order write
- * all their other indexes too.
- */
+/** What runs out. Triggers write it: an index of products by pieces would make orders write all their indexes. */
 export const lowStock = pgTable(
   'low_stock',
   {

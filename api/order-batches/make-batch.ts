@@ -2,7 +2,7 @@ import type { OrderBatchInput } from '../../contract/order-batches/records.ts';
 import { MOST_OPEN, MOST_ORDERS } from '../../contract/order-batches/rules.ts';
 import { findOrders, type OrderFacts, readOrderFacts } from '../orders/index.ts';
 import type { ParcelDependencies } from '../parcels/index.ts';
-import type { Executor, Transaction } from '../platform/database/index.ts';
+import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import {
   checkRight,
@@ -19,7 +19,7 @@ import { countOpenOf, endBatch, insertBatch, lockBatch, startBatch } from './sto
 
 /** Orders of the selection, or those that the filters find now. */
 async function selected(
-  db: Executor,
+  db: Database,
   { order_ids: ids, filters, search }: OrderBatchInput,
   context: RequestContext,
   most: number,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeFilters } from '../../contract/list.ts';
+import { encodeFilters, type Filter } from '../../contract/list.ts';
 import { MOST_OPEN, MOST_READ_WHOLE } from '../../contract/order-batches/rules.ts';
 import { startOperatorSession } from '../../testing/operators/index.ts';
 import { addSeller, documentsOf, placedOrder } from '../../testing/orders/index.ts';
@@ -25,6 +25,7 @@ const results = async (id: number): Promise<{ order_id: number; state: string; r
 const outcome = async (id: number) => (await results(id)).map(({ state, reason }) => reason?.code ?? state);
 const order = async (id: number) => (await operate(`GET /orders/${id}?embed=notes`)).body.item;
 const unpaid = async () => (await placedOrder(shop, {})).id;
+const by = (field: string, operator: Filter['operator'], value: string) => encodeFilters([{ field, operator, value }]);
 const paid = async () => {
   const id = await unpaid();
   await operate(`PATCH /orders/${id}`, { paid: true });
@@ -46,7 +47,9 @@ const run = (db: Database = shop.api.db, more: Partial<ParcelDependencies> = {})
 describe('preview and result', () => {
   test('a draft says how many go and why others cannot, changes nothing, and comes to just that once it is started', async () => {
     const [go, open] = [await several(3, paid), await several(2, unpaid)];
-    await shop.sql(`update order_payment_methods set payment_service = 'gopay' where order_id = any($1::int[])`, [open]);
+    await shop.sql(`update order_payment_methods set payment_service = 'gopay' where order_id = any($1::int[])`, [
+      open,
+    ]);
     const shipped = await paid();
     await operate(`PATCH /orders/${shipped}`, { state: 'shipped' });
     const { status, body } = await make({ move: { state: 'ready' } }, [...go, ...open, shipped], { starts: false });
@@ -226,41 +229,38 @@ describe('a job that is disturbed', () => {
 
 describe('refusals', () => {
   const note = { add_note: { text: 'x' } };
+  const many = Array.from({ length: MOST_READ_WHOLE + 1 }, (_, index) => index + 1);
 
-  test.each([
-    ['no act', { act: {}, order_ids: [1] }],
-    ['two acts', { act: { ...note, pack: {} }, order_ids: [1] }],
-    ['no selection', { act: note }],
-    ['a selection of both kinds', { act: note, order_ids: [1], search: 'Jana' }],
-    ['an order that is not there', { act: note, order_ids: [2_000_000_000] }],
-    ['filters that find none', { act: note, search: 'nikdotakovynenitu' }],
-    [
-      'a filter that the list does not have',
-      { act: note, filters: encodeFilters([{ field: 'x', operator: 'eq', value: 1 }]) },
-    ],
-    ['waiting without words for the buyer', { act: { move: { state: 'waiting' } }, order_ids: [1] }],
-    ['nobody to assign to', { act: { assign: { operator_id: 2_000_000_000 } }, order_ids: [1] }],
-    [
-      'more than can be cancelled at once',
-      {
-        act: { move: { state: 'cancelled' } },
-        order_ids: Array.from({ length: MOST_READ_WHOLE + 1 }, (_, index) => index + 1),
-      },
-    ],
-  ])('%s is refused', async (_, body) => {
-    expect(refusalOf(await operate('POST /order-batches', body))).toEqual([422, 'invalid_fields']);
+  test.each<[string, object, RegExp]>([
+    ['no act', { act: {}, order_ids: [1] }, /právě jednu/],
+    ['two acts', { act: { ...note, pack: {} }, order_ids: [1] }, /právě jednu/],
+    ['no selection', { act: note }, /buď order_ids/],
+    ['a selection of both kinds', { act: note, order_ids: [1], search: 'Jana' }, /buď order_ids/],
+    ['an order that is not there', { act: note, order_ids: [2_000_000_000] }, /2000000000 tu není/],
+    ['filters that find none', { act: note, search: 'nikdotakovynenitu' }, /neodpovídá/],
+    ['a field that the list does not filter by', { act: note, filters: by('note', 'eq', 'x') }, /note/],
+    ['waiting without words for the buyer', { act: { move: { state: 'waiting' } }, order_ids: [1] }, /./],
+    ['nobody to assign to', { act: { assign: { operator_id: 2_000_000_000 } }, order_ids: [1] }, /./],
+    ['more than can be cancelled at once', { act: { move: { state: 'cancelled' } }, order_ids: many }, /nejvýše 500/],
+  ])('%s is refused', async (_, body, message) => {
+    const answer = await operate('POST /order-batches', body);
+    expect(refusalOf(answer)).toEqual([422, 'invalid_fields']);
+    expect(answer.body.errors[0].message).toMatch(message);
   });
 
   test('rights are those of the calls for one order', async () => {
     const id = await unpaid();
     const { headers } = await startOperatorSession(shop, ['orders.write']);
-    const by = (body: object) => operate('POST /order-batches', { act: note, starts: false, ...body }, headers);
-    expect((await by({ order_ids: [id] })).status).toBe(201);
-    expect(refusalOf(await by({ search: 'Jana' }))).toEqual([403, 'right_missing']);
+    const ask = (body: object) => operate('POST /order-batches', { act: note, starts: false, ...body }, headers);
+    expect((await ask({ order_ids: [id] })).status).toBe(201);
+    expect(refusalOf(await ask({ search: 'Jana' }))).toEqual([403, 'right_missing']);
     expect(refusalOf(await operate('GET /order-batches', undefined, headers))).toEqual([403, 'right_missing']);
     const reader = await startOperatorSession(shop, ['orders.read', 'orders.write']);
-    const filters = encodeFilters([{ field: 'email', operator: 'starts_with', value: 'a' }]);
-    const found = await operate('POST /order-batches', { act: note, filters }, reader.headers);
+    const found = await operate(
+      'POST /order-batches',
+      { act: note, filters: by('email', 'starts_with', 'a') },
+      reader.headers,
+    );
     expect(refusalOf(found)).toEqual([403, 'right_missing']);
   });
 

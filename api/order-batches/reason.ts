@@ -32,7 +32,7 @@ export function reasonOf({ type, values, fields: [field] }: Failure): StoredReas
 }
 
 /** A reason as it is answered. */
-export function shownReason({ type, values, key, of }: StoredReason, language: Language) {
+export function displayedReason({ type, values, key, of }: StoredReason, language: Language) {
   // A release since may have dropped the key.
   if (isFieldKey(key)) return { code: key, message: fieldMessage({ field: '', key, values: of }, language) };
   return { code: type, message: bodyOf(new Failure(type, values), language).message };
@@ -53,15 +53,15 @@ const numbersOf = (orders: readonly OrderFacts[]) => orders.slice(0, MOST_NAMED)
 
 /** What would come of orders, by reason; the rarest reasons are put together. */
 export function previewOf(orders: readonly OrderFacts[], refused: ReadonlyMap<number, StoredReason>): StoredPreview {
-  const kept = orders.filter(({ id }) => refused.has(id));
-  const groups = [...Map.groupBy(kept, ({ id }) => JSON.stringify(refused.get(id)))]
+  const stopped = orders.filter(({ id }) => refused.has(id));
+  const groups = [...Map.groupBy(stopped, ({ id }) => JSON.stringify(refused.get(id)))]
     .map(([reason, of]) => ({ reason: JSON.parse(reason) as StoredReason, of }))
     .sort((a, b) => b.of.length - a.of.length);
   const named = groups.length > MOST_REASONS ? groups.slice(0, MOST_REASONS - 1) : groups;
   const others = groups.slice(named.length).flatMap(({ of }) => of);
   const all = others.length > 0 ? [...named, { reason: reasonBy('batch_other_reasons'), of: others }] : named;
   return {
-    go: orders.length - kept.length,
+    go: orders.length - stopped.length,
     refused: all.map(({ reason, of }) => ({ reason, orders: of.length, order_numbers: numbersOf(of) })),
   };
 }

@@ -1,6 +1,6 @@
 import { batchResults, orderBatches } from '../../contract/order-batches/records.ts';
 import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
-import { shownReason } from './reason.ts';
+import { displayedReason } from './reason.ts';
 import type { orderBatchOrders, orderBatches as table } from './tables.ts';
 
 type BatchTable = typeof table.$inferSelect;
@@ -13,9 +13,9 @@ const batches = recordColumns<BatchTable, BatchRow>()({
     input: ({ input }) => input,
     preview: ({ preview: { go, refused } }, { language }) => ({
       go,
-      refused: refused.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason, language) })),
+      refused: refused.map(({ reason, ...one }) => ({ ...one, reason: displayedReason(reason, language) })),
     }),
-    stop_reason: ({ stop_reason: reason }, { language }) => reason && shownReason(reason, language),
+    stop_reason: ({ stop_reason: reason }, { language }) => reason && displayedReason(reason, language),
   },
 });
 
@@ -36,7 +36,7 @@ type ResultRow = ColumnsOf<typeof batchResults.record, ResultTable> & { order_nu
 const results = recordColumns<ResultTable, ResultRow>()({
   record: batchResults.record,
   computed: { order_number: (row) => row.order_number },
-  differing: { reason: ({ reason }, { language }) => reason && shownReason(reason, language) },
+  differing: { reason: ({ reason }, { language }) => reason && displayedReason(reason, language) },
 });
 
 /** What became of each order of a batch. */

@@ -1,5 +1,5 @@
 import type { BatchActName } from '../../contract/order-batches/acts.ts';
-import { DRAFT_HOURS, KEPT_DAYS, type ResultState } from '../../contract/order-batches/rules.ts';
+import { DRAFT_HOURS, RETENTION_DAYS, type ResultState } from '../../contract/order-batches/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import type { Operator } from '../platform/http/index.ts';
 import type { StoredPreview, StoredReason } from './reason.ts';
@@ -130,7 +130,7 @@ const forget = statement(
   'order_batches_forget',
   `delete from order_batches where id in (select id from order_batches
      where state = 'draft' and created_at < $1::timestamptz - interval '${DRAFT_HOURS} hours'
-       or state <> 'draft' and state <> 'running' and created_at < $1::timestamptz - interval '${KEPT_DAYS} days' order by id limit 20)`,
+       or state <> 'draft' and state <> 'running' and created_at < $1::timestamptz - interval '${RETENTION_DAYS} days' order by id limit 20)`,
 );
 /** Forgets a few, each with up to 10,000 orders; what is left follows in the next run. */
 export async function forgetBatches(db: Executor, now: Date): Promise<void> {

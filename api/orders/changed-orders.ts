@@ -7,7 +7,7 @@ const MOST_ORDERS = 2_000;
 const MOST_ROUNDS = 500;
 
 /** Whether a list is read by when orders changed. */
-export const asksForChanges = ({ filters, sort }: ListQuery): boolean =>
+export const asksForChanges = ({ filters, sort }: Pick<ListQuery, 'filters' | 'sort'>): boolean =>
   askedBy(filters, 'updated_at') !== null || sort?.includes('updated_at') === true;
 
 const date = statement('orders_date', 'select date_orders($1) as dated');

@@ -1,8 +1,9 @@
 import { moveBetween } from '../../contract/orders/moves.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { type Executor, statement } from '../platform/database/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { readListedIds } from '../platform/listing/index.ts';
+import { asksForChanges, dateOrders } from './changed-orders.ts';
 import { orderSource } from './order-list.ts';
 import { canMove, isToBePaidLater, type Movable } from './states.ts';
 
@@ -40,9 +41,12 @@ export function whyNotMoved(order: Movable, to: OrderStateCode): 'unpaid' | 'not
 }
 
 /** Orders that the list of operators finds, at most so many and one more where there are more. */
-export const findOrders = (
-  db: Executor,
+export async function findOrders(
+  db: Database,
   asked: { filters?: string; search?: string },
   context: RequestContext,
   most: number,
-): Promise<number[]> => readListedIds(db, orderSource, asked, context, most);
+): Promise<number[]> {
+  if (asksForChanges(asked)) await dateOrders(db);
+  return readListedIds(db, orderSource, asked, context, most);
+}

@@ -72,17 +72,22 @@ function printPicking(facts: PackingFacts, t: Texts, printing: Printing): Printe
   });
   picked.sort((a, b) => compare(a.sku ?? '', b.sku ?? '') || compare(a.name, b.name));
   const pieces = picked.reduce((sum, one) => sum + one.pieces, 0);
-  const number = t('orders', { count: facts.orders.length });
+  const number = t('sums.orders', { count: facts.orders.length });
   return {
     ...sheet(t('picking'), number, t, printing),
     parties: [],
     facts: [
-      { label: t('made'), value: day(printing.now, printing) },
-      { label: t('total'), value: t('pieces', { count: pieces }) },
+      { label: t('sums.made'), value: day(printing.now, printing) },
+      { label: t('sums.total'), value: t('sums.pieces', { count: pieces }) },
     ],
     rows: picked.map((one) => {
-      const where = one.of.map((part) => t('in', { number: part.number, amount: String(part.pieces) })).join(' · ');
-      return row(one.name, one.sku, String(one.pieces), [...(one.ean ? [t('ean', { ean: one.ean })] : []), where]);
+      const where = one.of
+        .map((part) => t('lines.in', { number: part.number, amount: String(part.pieces) }))
+        .join(' · ');
+      return row(one.name, one.sku, String(one.pieces), [
+        ...(one.ean ? [t('lines.ean', { ean: one.ean })] : []),
+        where,
+      ]);
     }),
     notes: picked.length === 0 ? [t('nothingToPick')] : [],
   };
@@ -95,13 +100,13 @@ function printLine(line: PackedLine, lines: readonly PackedLine[], facts: Packin
   if (carried && carried.retained === 0) return [];
   const parent = lines.find(({ id }) => id === line.parent_id);
   const below = [
-    ...(isGiftType(line.type) ? [t('gift')] : []),
-    ...(line.type === CART_ITEM_TYPES.service ? [t('service')] : []),
-    ...(PACKAGES.has(line.type) ? [t('package')] : []),
-    ...(parent && PACKAGES.has(parent.type) ? [t('inPackage', { name: parent.name })] : []),
-    ...(line.ean ? [t('ean', { ean: line.ean })] : []),
+    ...(isGiftType(line.type) ? [t('lines.gift')] : []),
+    ...(line.type === CART_ITEM_TYPES.service ? [t('lines.service')] : []),
+    ...(PACKAGES.has(line.type) ? [t('lines.package')] : []),
+    ...(parent && PACKAGES.has(parent.type) ? [t('lines.inPackage', { name: parent.name })] : []),
+    ...(line.ean ? [t('lines.ean', { ean: line.ean })] : []),
     ...(line.product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
-    ...(line.sent > 0 ? [t('sent', { amount: String(line.sent) })] : []),
+    ...(line.sent > 0 ? [t('lines.sent', { amount: String(line.sent) })] : []),
   ];
   return [row(named(line.name, line.variation_name), line.sku, String(carried?.retained ?? line.amount), below)];
 }
@@ -110,16 +115,18 @@ function printLine(line: PackedLine, lines: readonly PackedLine[], facts: Packin
 function toCollect(order: PackedOrder, { left }: PackingFacts, t: Texts, { locale }: Printing): string {
   const sum = isPaidAtHandOver(order.payment_service) ? (left.get(order.id) ?? 0) : 0;
   const currency = { code: order.currency, decimal_places: order.decimal_places };
-  return sum > 0 ? priceOf(sum, currency, locale).formatted : t('nothing');
+  return sum > 0 ? priceOf(sum, currency, locale).formatted : t('facts.nothing');
 }
 
 function notesOf(order: PackedOrder, { notes }: PackingFacts, t: Texts): string[] {
   const cut = (text: string) => (text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE)}…` : text);
   return [
-    ...(order.note ? [t('fromBuyer', { text: cut(order.note) })] : []),
+    ...(order.note ? [t('notes.fromBuyer', { text: cut(order.note) })] : []),
     ...(notes.get(order.id) ?? [])
       .slice(-MOST_NOTES)
-      .map(({ text, is_for_buyer: isForBuyer }) => t(isForBuyer ? 'toBuyer' : 'internal', { text: cut(text) })),
+      .map(({ text, is_for_buyer: isForBuyer }) =>
+        t(isForBuyer ? 'notes.toBuyer' : 'notes.internal', { text: cut(text) }),
+      ),
   ];
 }
 
@@ -132,20 +139,20 @@ function printOrder(order: PackedOrder, facts: PackingFacts, t: Texts, printing:
   const filled = (texts: readonly (string | null)[]) => texts.filter((text): text is string => Boolean(text?.trim()));
   const own = facts.lines.get(order.id) ?? [];
   const known: PrintedFact[] = [
-    { label: t('ordered'), value: day(order.created_at, printing) },
-    { label: t('payment'), value: order.payment_name },
-    { label: t('collect'), value: toCollect(order, facts, t, printing) },
-    { label: t('parcels'), value: order.parcels.join(', ') || t('noParcels') },
+    { label: t('facts.ordered'), value: day(order.created_at, printing) },
+    { label: t('facts.payment'), value: order.payment_name },
+    { label: t('facts.collect'), value: toCollect(order, facts, t, printing) },
+    { label: t('facts.parcels'), value: order.parcels.join(', ') || t('facts.noParcels') },
   ];
   return {
     ...sheet(t('packing'), order.number, t, printing),
     parties: [
       {
-        label: t('recipient'),
+        label: t('parties.recipient'),
         name: order.company_name || person,
         lines: filled([order.company_name ? person : null, ...lines, ...contact]),
       },
-      { label: t('method'), name: order.shipping_name, lines: filled([order.shipping_option_name]) },
+      { label: t('parties.method'), name: order.shipping_name, lines: filled([order.shipping_option_name]) },
     ],
     facts: known,
     rows: own.flatMap((line) => printLine(line, own, facts, t)),

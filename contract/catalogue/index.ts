@@ -5,7 +5,7 @@ import { catalogueDescriptions } from './descriptions.ts';
 import { catalogueEndpoints } from './endpoints.ts';
 import { catalogueEvents, catalogueTags } from './events.ts';
 import { labelEndpoints } from './label-endpoints.ts';
-import { lowStockEndpoints } from './low-stock.ts';
+import { lowStockEndpoints } from './low-stock-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
 import { packageItem } from './packages.ts';
 import { productPictureEndpoints } from './picture-endpoints.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { items, LIST_HELP, longListQuery, recordOf, resource } from '../list.ts';
-import { LOW_PIECES } from './rules.ts';
+import { resource } from '../list.ts';
 
 /** A product or a variation that runs out. */
 export const lowStock = resource({
@@ -24,16 +22,4 @@ export const lowStock = resource({
   sorts: ['id', 'stock_state'],
   defaultSort: 'stock_state',
   searchable: false,
-});
-
-export const lowStockEndpoints = endpoints({
-  'GET /low-stock': {
-    access: 'operator',
-    right: 'products.read',
-    resource: lowStock,
-    summary: 'What runs out: products and variations with few pieces, the fewest first',
-    description: `${LIST_HELP} It has what is counted and has at most ${LOW_PIECES} pieces left, or fewer than open orders hold; packages run out with their parts. At or below a number: \`stock_state\` \`lte\`; sold out: \`eq\` 0.`,
-    query: longListQuery,
-    response: items(recordOf(lowStock)),
-  },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { orderPatch, tag } from '../orders/inputs.ts';
 import { newNote } from '../orders/notes.ts';
+import { STATES } from '../orders/records.ts';
 import { MOST_TAGS, ORDER_STATES } from '../orders/rules.ts';
 import { MOST_READ_WHOLE } from './rules.ts';
 
@@ -13,7 +14,7 @@ const tags = z
 
 /** What can be done to many orders, by name, with what each needs to know. */
 export const BATCH_ACTS = {
-  move: z.strictObject({ state: z.enum(ORDER_STATES), waiting: orderPatch.shape.waiting }),
+  move: z.strictObject({ state: z.enum(ORDER_STATES).describe(STATES), waiting: orderPatch.shape.waiting }),
   add_tags: z.strictObject({ tags }),
   remove_tags: z.strictObject({ tags }),
   assign: z.strictObject({ operator_id: id.nullable().describe('Who sees to them; null for nobody.') }),

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { batchResults, orderBatches, orderBatchInput } from './records.ts';
-import { DRAFT_HOURS, KEPT_DAYS, MOST_OPEN, MOST_ORDERS } from './rules.ts';
+import { DRAFT_HOURS, MOST_OPEN, MOST_ORDERS, RETENTION_DAYS } from './rules.ts';
 
 /** Acts on many orders at once, for operators. */
 export const orderBatchEndpoints = endpoints({
@@ -12,7 +12,7 @@ export const orderBatchEndpoints = endpoints({
     right: 'orders.read',
     resource: orderBatches,
     summary: 'Acts on many orders, the newest first',
-    description: `${LIST_HELP} What is over is kept for ${KEPT_DAYS} days.`,
+    description: `${LIST_HELP} What is over is kept for ${RETENTION_DAYS} days.`,
     query: longListQuery,
     response: items(recordOf(orderBatches)),
   },

@@ -31,7 +31,11 @@ const orderBatch = z.object({
     .describe(
       '`draft` not started yet, `running`, `done`, `cancelled` by an operator, `stopped` as whoever started it may not do it any more.',
     ),
-  act: z.enum(BATCH_ACT_NAMES).describe('What is done to its orders.'),
+  act: z
+    .enum(BATCH_ACT_NAMES)
+    .describe(
+      'What is done to its orders: `move` to a state, `add_tags`, `remove_tags`, `assign` to an operator, `add_note`, `pack` a parcel, `issue_documents`.',
+    ),
   input: z.record(z.string(), z.unknown()).describe('What the act was given.'),
   preview: preview.describe('What would have come of it when it was made.'),
   orders: z.int().describe('Orders in it.'),

@@ -9,7 +9,7 @@ export const MOST_REASONS = 20;
 export const MOST_NAMED = 10;
 /** What is not started within this time is forgotten, and batches that are over after these days. */
 export const DRAFT_HOURS = 1;
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /** `draft` waits to be started; `stopped`: whoever started it may not go on. */
 export const BATCH_STATES = ['draft', 'running', 'done', 'cancelled', 'stopped'] as const;

@@ -116,6 +116,9 @@ export const labelQuery = z.object({
 });
 export type LabelQuery = z.output<typeof labelQuery>;
 export const packingQuery = z.object({
-  order_ids: z.string().regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${MOST_PACKED - 1}}$`)),
+  order_ids: z
+    .string()
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${MOST_PACKED - 1}}$`))
+    .describe(`Numbers of at most ${MOST_PACKED} orders, divided by commas.`),
 });
 export const labelFile = z.object({ filename: z.string(), content_type: z.string(), base64: z.base64() });

@@ -47,7 +47,7 @@ function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'
 }
 
 const DEEPEST = 8;
-/** No object or list of the contract has more entries. Checking thousands of unknown ones would take seconds. */
+/** Objects have no more entries, lists where their schema allows it: checking unknown ones would take seconds. */
 const WIDEST = 200;
 /** Most errors in one response: more would be repetitions of the same kind. */
 const MOST_FAILURES = 20;
@@ -58,17 +58,19 @@ const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed
 const printable = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
 
 /** The first value that no schema accepts: one that the database cannot store, too deep or too wide. */
-function unacceptable(value: unknown, path: string, part: string, depth = 0): FieldFailure | null {
+function unacceptable(schema: z.ZodType, value: unknown, path: string, part: string, depth = 0): FieldFailure | null {
   const field = path || part;
   if (typeof value === 'string') return isUnstorable(value) ? { field, key: 'invalid' } : null;
   if (value === null || typeof value !== 'object') return null;
   if (depth > DEEPEST) return { field, key: 'invalid' };
-  if (Object.keys(value).length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
+  const width = Object.keys(value).length;
+  if (width > WIDEST && !(Array.isArray(value) && width <= (mostAt(schema, path) ?? 0)))
+    return { field, key: 'too_wide', values: { limit: WIDEST } };
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${printable(name)}` : printable(name);
     const found: FieldFailure | null = isUnstorable(name)
       ? { field: at, key: 'invalid' }
-      : unacceptable(inner, at, part, depth + 1);
+      : unacceptable(schema, inner, at, part, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -128,7 +130,7 @@ export function parsePart(
   findUnknown: (value: unknown) => Iterable<FieldFailure> = () => [],
 ): unknown {
   if (!schema) return undefined;
-  const refused = unacceptable(value, '', part);
+  const refused = unacceptable(schema, value, '', part);
   if (refused !== null) throw invalidFields(withOwnBound(schema, refused));
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);

@@ -66,6 +66,7 @@ const MORE = `
   update product_variations set ean = '4006381333931', is_active = false where id = ${FIXTURE.variations.ml200};
   update product_variations set ean = '4006381333948' where id = ${FIXTURE.variations.ml50};
   update categories set show_on_sitemap = false where id = ${FIXTURE.categories.soaps};
+  update products set reserved_state = stock_state + 1 where id = (select min(product_id) from low_stock where product_variation_id is null);
   update brands set show_on_sitemap = false, parent_id = ${FIXTURE.brands.lipa} where id = ${FIXTURE.brands.sever};
   insert into brands (id, name, slug, is_active) values (71, 'Zavřeno', 'zavreno', false);
   insert into product_availabilities (id, name, slug, in_catalog) values (71, '{"cs":"Čeká"}', 'waits', false);

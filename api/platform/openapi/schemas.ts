@@ -9,7 +9,10 @@ const HOME = '#/components/schemas/';
 
 /** `static-pages` is a list of `StaticPage`. */
 function nameOf(resource: Resource): string {
-  const words = resource.name.replace(/ies$/, 'y').replace(/s$/, '').split(/[-_]/);
+  const words = resource.name
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ch)es$|s$/, '')
+    .split(/[-_]/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
