@@ -24,7 +24,7 @@ import {
 import { mailboxOf } from '../customers/index.ts';
 import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
-import type { RequestContext } from '../platform/http/index.ts';
+import type { Operator, RequestContext } from '../platform/http/index.ts';
 import { storePurchase } from '../promotions/index.ts';
 import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
 import type { CheckedAddresses } from './requirements.ts';

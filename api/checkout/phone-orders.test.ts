@@ -18,13 +18,15 @@ const place = (body: object, headers: Record<string, string> = person, key = ran
   shop.request('POST /phone-orders', { body, headers: { 'idempotency-key': key, ...headers } });
 /** A cart that an operator fills for a guest. */
 const cartFor = (email: string) => filledCart(asking(shop, person), { email });
-const storedOrder = async (id: number) =>
-  (
-    await shop.sql(
-      `select customer_id, email, taxed_price::int, placed_by_operator_name as by from orders where id = $1`,
-      [id],
-    )
-  )[0];
+interface Stored {
+  email: string;
+  taxed_price: number;
+  by: string | null;
+}
+const storedOrder = async (id: number) => {
+  const columns = 'email, taxed_price::int, placed_by_operator_name as by';
+  return (await shop.sql<Stored>(`select ${columns} from orders where id = $1`, [id]))[0];
+};
 
 test('a guest on the phone gets the order that they would have placed, its mail, and what they agreed to', async () => {
   const reader = shop.reader();

@@ -2,7 +2,7 @@ import { orders } from '../../contract/orders/records.ts';
 import { readOrder } from '../orders/index.ts';
 import type { Handlers } from '../platform/http/index.ts';
 import { parseEmbeds } from '../platform/listing/index.ts';
-import { placeByPhone } from './place-by-phone.ts';
+import { orderByPhone } from './order-by-phone.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
 /** Handlers of the room's calls. */
@@ -16,7 +16,7 @@ export function calls(deps: CheckoutDependencies): Handlers {
       return { item: await readOrder(deps.db, id, query, context) };
     },
     'POST /phone-orders': async ({ body, context, idempotencyKey, markReplayed }) => {
-      const { id, isReplayed } = await placeByPhone(deps, body, idempotencyKey, context);
+      const { id, isReplayed } = await orderByPhone(deps, body, idempotencyKey, context);
       if (isReplayed) markReplayed();
       const { order_number } = await readOrder(deps.db, id, { only: 'order_number' }, context);
       return { item: { id, order_number } };

@@ -3,8 +3,8 @@ import type { phoneOrderInput } from '../../contract/orders/inputs.ts';
 import { notFound, type RequestContext } from '../platform/http/index.ts';
 import { type CheckoutDependencies, type PlacedOrder, placeOrder } from './place-order.ts';
 
-/** Places the order of a guest on the phone. The cart is read as a stranger's: nothing of the operator decides what it costs. */
-export function placeByPhone(
+/** Places the order of a guest on the phone. The cart is a stranger's: nothing of the operator decides what it costs. */
+export function orderByPhone(
   deps: CheckoutDependencies,
   { agreed: _, ...input }: z.output<typeof phoneOrderInput>,
   key: string | null,
