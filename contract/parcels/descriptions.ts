@@ -6,7 +6,8 @@ const namesOf = (named: object): string =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-const STATES =
+/** What each state of a parcel means. */
+export const PARCEL_STATE_WORDS =
   '`new` its carrier is to be asked for it; `unclear` it was asked, and the answer was lost; `prepared` it has its number; `handed_over`, `on_its_way`, `ready_to_collect`, `delivered`; `coming_back` not collected or refused; `returned` the shop has it again; `lost`, `damaged`; `cancelled`.';
 const OF_ORDER = 'Number of the shop’s own, the order’s with a counter: `1000001-1`.';
 const TRACKING = ['As the carrier prints it, for links to tracking.', 'Z123456789'] as const;
@@ -16,7 +17,7 @@ export const parcelDescriptions: Descriptions = {
   'Parcel.number': [OF_ORDER, '1000001-1'],
   'Parcel.carrier': `Shipping service of the order: ${namesOf(SHIPPING_SERVICES)}.`,
   is_by_hand: 'Whether its carrier is not connected: its number is typed and its label added.',
-  'Parcel.state': STATES,
+  'Parcel.state': PARCEL_STATE_WORDS,
   'Parcel.state_since': 'When it came into its state.',
   'Parcel.weight': `${GRAMS} Of products and packing, unless it is weighed.`,
   is_measured: 'Whether an operator has weighed it.',
@@ -36,12 +37,12 @@ export const parcelDescriptions: Descriptions = {
   'Parcel.operator_name': 'Who packed it.',
   'Parcel.items': 'Its goods.',
   'Parcel.history': 'Its states, the oldest first.',
-  'history.state': STATES,
+  'history.state': PARCEL_STATE_WORDS,
   'history.happened_at': 'When, as its carrier tells; `created_at` is when the shop learnt of it.',
   'history.decision': 'What an operator decided then: `send_again` or `end`; null where nothing was decided.',
   'history.operator_name': 'Who moved it or decided; null for the shop and its carrier.',
   'OrderParcel.number': OF_ORDER,
-  'OrderParcel.state': STATES,
+  'OrderParcel.state': PARCEL_STATE_WORDS,
   'OrderParcel.tracking_number': TRACKING,
   'OrderParcel.tracking_url': 'Where the carrier shows it.',
   'OrderParcel.stored_until': 'Last day on which it waits at a point.',
@@ -51,7 +52,7 @@ export const parcelDescriptions: Descriptions = {
   'POST /orders/{id}/parcels.body.cash_on_delivery': 'Whether this parcel collects what is left to pay on delivery.',
   'POST /orders/{id}/parcels.body.tracking_number': TRACKING,
   'POST /orders/{id}/parcels.body.tracking_url': 'Of a parcel by hand whose method has no address of its own.',
-  'PATCH /parcels/{id}.body.state': STATES,
+  'PATCH /parcels/{id}.body.state': PARCEL_STATE_WORDS,
   'PATCH /parcels/{id}.body.weight': GRAMS,
   'PATCH /parcels/{id}.body.carrier_id': 'Number of an unclear parcel at its carrier.',
   'PATCH /parcels/{id}.body.tracking_number': TRACKING,

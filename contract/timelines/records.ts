@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, price, timestamp } from '../fields.ts';
 import { STATES } from '../orders/records.ts';
 import { ORDER_STATES } from '../orders/rules.ts';
+import { PARCEL_STATE_WORDS } from '../parcels/descriptions.ts';
 import { PARCEL_STATES } from '../parcels/rules.ts';
 
 /** What an entry is about. */
@@ -37,7 +38,10 @@ export const timelineEntry = z.object({
   operator_name: z.string().nullable().describe('Who did it; null where the shop or the buyer did.'),
   from_state: state.nullable().describe(`Of a state: the one before. ${STATES}`),
   to_state: state.nullable().describe(`Of a state: the one that it came into. ${STATES}`),
-  parcel_state: z.enum(PARCEL_STATES).nullable().describe('Of a parcel: the state that it was in then.'),
+  parcel_state: z
+    .enum(PARCEL_STATES)
+    .nullable()
+    .describe(`Of a parcel: the state that it was in then. ${PARCEL_STATE_WORDS}`),
   name: z
     .string()
     .nullable()
