@@ -134,18 +134,21 @@ test('gifts of each kind are given, of goods that are there', async () => {
 test('the stand-in of the carrier takes parcels to each of the demo points, and feeds have points for every other method', async () => {
   const sandbox = await startSandbox({ port: 0 });
   try {
-    const { PACKETA_CHECK_URL: url = '', PACKETA_POINTS_KEY: apiKey = '' } = sandbox.environment;
+    const { PACKETA_API_URL: url = '', PACKETA_API_PASSWORD: password, PACKETA_SENDER: sender } = sandbox.environment;
     const { rows: points } = await demo.query(
       "select carrier, external_id as id, lower(c.alpha2) as country from shipping_options o join countries c on c.id = o.country_id where carrier = 'packeta'",
     );
     expect(points.length).toBeGreaterThan(90);
-    const accepts = async ({ id, country }: { id: string; country: string }) => {
-      const body = JSON.stringify({ apiKey, options: { country, weight: 1, cashOnDelivery: true }, point: { id } });
-      const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return (await answer.json()).isValid;
+    const answerTo = async ({ id, country }: { id: string; country: string }) => {
+      const currency = country === 'cz' ? 'CZK' : 'EUR';
+      const body = `<createPacket><apiPassword>${password}</apiPassword><packetAttributes><number>${id}</number><name>Jana</name>
+        <surname>Nová</surname><email>jana@example.com</email><addressId>${id}</addressId><currency>${currency}</currency>
+        <value>100</value><weight>1</weight><eshop>${sender}</eshop></packetAttributes></createPacket>`;
+      const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
+      return answer.text();
     };
-    for (const point of [points[0], points.at(-1)]) expect(await accepts(point), point.id).toBe(true);
-    expect(await accepts({ id: 'CZ-BRNO-1', country: 'cz' })).toBe(false);
+    for (const point of [points[0], points.at(-1)]) expect(await answerTo(point), point.id).toContain('<status>ok<');
+    expect(await answerTo({ id: 'CZ-BRNO-1', country: 'cz' })).toContain('PacketAttributesFault');
   } finally {
     await sandbox.close();
   }

@@ -15,5 +15,5 @@ export const IMPORTED_TABLES: CopiedTables = {
     'prices',
     'slugs',
   ],
-  appended: ['price_history'],
+  appended: ['price_history', 'low_stock'],
 };

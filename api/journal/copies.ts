@@ -5,7 +5,7 @@ import { literal, quoted } from './set-tables.ts';
 export interface CopiedTables {
   /** Journaled ones: copied with their rows. */
   journaled: readonly string[];
-  /** Ones that are only added to, and that nothing in the journal depends on: copied without rows. */
+  /** Ones whose rows nothing that is read depends on: copied without rows. */
   appended: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import {
   type Call,
   type DryRuns,
@@ -53,13 +53,20 @@ export const dryRuns = (deps: CallDependencies): DryRuns => ({
 
 type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;
 
-/** The order as the write will answer it. */
+const buyer = statement('orders_buyer', 'select id, email from orders where id = $1');
+
+/** The order as the write will answer it; placeholders of a mail tell of its buyer. */
 export function personsOf({ db }: Pick<OrderDependencies, 'db'>): PersonsOf {
   const read = async ({ params: { id }, query, context }: Written) => {
     const order = await readIfVisible(db, orderSource, id, query, context);
     return order ? [{ ...order, id }] : [];
   };
-  return { 'PATCH /orders/{id}': read, 'PATCH /orders/{id}/payment': read, 'POST /orders/{id}/new-account': read };
+  return {
+    'PATCH /orders/{id}': read,
+    'PATCH /orders/{id}/payment': read,
+    'POST /orders/{id}/new-account': read,
+    'POST /orders/{id}/mails': ({ params }) => db.query(buyer, [params.id]),
+  };
 }
 
 /** The contract's record of an order. Check access before. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressInput } from '../customers/addresses.ts';
 import { email } from '../customers/fields.ts';
 import { id, line, amount as pieces, price, timestamp } from '../fields.ts';
+import { STATES } from './records.ts';
 import { ORDER_STATES } from './rules.ts';
 
 /** Lines of an order that one edit names at most. */
@@ -62,7 +63,7 @@ export const newEdit = z.strictObject({
   notify: z.boolean().default(true).describe('Whether the buyer gets a mail with what changed.'),
   expected: z
     .strictObject({
-      state: z.enum(ORDER_STATES).describe('The state that it had.'),
+      state: z.enum(ORDER_STATES).describe(`The state that it had: ${STATES}`),
       taxed_price: z.number().min(0).max(1_000_000_000).describe('The total with tax that it had, in major units.'),
       email: z.string().max(254),
     })

@@ -153,6 +153,7 @@ it is \`delivered\`, and its carrier owes it; \`returned\` means that a parcel c
     status: 201,
     dryRun: true,
     callsPerMinute: 60,
+    persons: 'order',
     idempotency: 'transactional',
     summary: 'Mail the buyer of an order, by a template or in own words',
     description: `Sent once, in the language of the order, and kept as one of its notes, which its buyer reads at the order. \`dry_run=1\` shows the filled words in \`changes\`. A placeholder that the order has nothing for is 422. An undo takes it from the order, not out of the mailbox. At most ${MOST_NOTES} notes of an order: 409 for more.`,

@@ -23,9 +23,9 @@ export const newNote = z.strictObject({
 
 /** A mail to the buyer of an order. */
 export const newOrderMail = z.union([
-  z.strictObject({ template_id: id.describe('The template that is filled with what the order has.') }),
   z.strictObject({
     subject: line(LONGEST_SUBJECT).describe('In the language of the order; may have placeholders of templates.'),
     text: lines(LONGEST_NOTE).min(1).describe('In the language of the order; each line is a paragraph.'),
   }),
+  z.strictObject({ template_id: id.describe('The template that is filled with what the order has.') }),
 ]);

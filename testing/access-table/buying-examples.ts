@@ -90,11 +90,8 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
   'GET /orders/{id}/parcels': orderRead,
-  // A line that no order has.
-  'POST /orders/{id}/edits': {
-    body: { lines: [{ id: 2_147_483_647, amount: 1 }], reason: 'x' },
-    gives: 'order_not_editable',
-  },
+  // Without a reason.
+  'POST /orders/{id}/edits': { body: {}, gives: 'invalid_fields' },
   'POST /orders/{id}/parcels': {
     body: { items: [{ order_item_id: 2_147_483_647, amount: 1 }] },
     gives: 'parcel_not_allowed',

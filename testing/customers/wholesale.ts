@@ -31,7 +31,7 @@ const SQL = `
   insert into slugs (language, path, model_type, model_id)
     select l, p.path, p.type, 71 from unnest(array['cs', 'sk', 'en']) l, (values ('/jen-pro-velkoobchod', 16), ('/mydlo-v-kanystru', 9)) p(path, type);
   insert into shipping_methods (id, name, shipping_service, address_requirement, tax_group_id, position)
-    values (71, ${names('Paletová doprava')}, 'ppl', 2, 1, 9);
+    values (71, ${names('Paletová doprava')}, 'none', 2, 1, 9);
   insert into shipping_method_countries (shipping_method_id, country_id) values (71, 1);
   insert into shipping_method_prices (shipping_method_id, currency_id, weight_from, price) values (71, 1, 0, 50000);
   insert into shipping_method_customer_groups (shipping_method_id, customer_group_id) values (71, 71);

@@ -168,6 +168,10 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
     { path: () => `/orders/${of('orders')}?only=id&embed=order_addresses`, body: { code: 'changed' } },
     { path: () => `/orders/${of('orders')}?dry_run=1`, body: { code: 'changed' } },
   ],
+  'POST /orders/{id}/mails': [
+    { path: () => `/orders/${of('orders')}/mails?dry_run=1`, body: { subject: '{first_name}', text: '{last_name}' } },
+    { path: () => `/orders/${of('orders')}/mails`, body: { subject: '{first_name}', text: '{last_name}' } },
+  ],
   'PATCH /orders/{id}/payment': [{ path: () => `/orders/${of('orders')}/payment`, body: { payment_method_id: 1 } }],
   'POST /orders/{id}/new-account': [
     { path: () => `/orders/${of('orders')}/new-account`, body: { hash: 'h'.repeat(40) } },
