@@ -14,6 +14,7 @@ import {
   type OrderDependencies,
   readEditable,
   readSoldOrder,
+  renewHash,
   type StoredItem,
   writeEdited,
   writeEditedAddresses,
@@ -26,7 +27,7 @@ import {
   type SoldOrder,
   worthOfReturn,
 } from '../orders/worth/index.ts';
-import { cancelUnsentParcels } from '../parcels/index.ts';
+import { cancelAnnouncedParcels, cancelUnsentParcels } from '../parcels/index.ts';
 import { hasPaymentUnderWay } from '../payments/index.ts';
 import { statement, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
@@ -47,7 +48,7 @@ import { type EditedFields, editedFields } from './edited-fields.ts';
 import { type EditedLines, editedLines } from './edited-lines.ts';
 import { type EditedReceipt, editedReceipt, editedTotals } from './edited-receipt.ts';
 import { discountOf, weightAfter } from './edited-sums.ts';
-import { settleEdit } from './settle-edit.ts';
+import { readSettled, settleEdit } from './settle-edit.ts';
 import { notEditable, type WantedLines, wantedLines } from './wanted.ts';
 
 export interface EditDependencies extends OrderDependencies {
@@ -210,7 +211,9 @@ export async function editIn(
   await checkEditable(tx, order, input, now);
   const { fields, priced: edit } = await planEdit(tx, deps, order, input);
   const { email, mailbox, addresses } = fields;
+  const isReaddressed = email !== order.email;
   if (edit || addresses.length > 0) await cancelUnsentParcels(tx, id, now);
+  else if (isReaddressed) await cancelAnnouncedParcels(tx, id, now);
   const editId = await nextEdit(tx);
   // Customers are locked before stock, as placing does.
   if (edit) await giveBack(tx, deps, id, editId, edit);
@@ -218,9 +221,11 @@ export async function editIn(
   const weight = edit ? weightAfter(order, edit.receipt) : order.weight;
   await writeEdited(tx, id, { ...order, ...edit?.totals, email, mailbox, weight });
   await writeEditedAddresses(tx, id, addresses);
+  if (isReaddressed) await renewHash(tx, id);
   const after = await readEditable(tx, id);
   if (!after) throw notFound();
-  const money = await settleEdit(tx, deps, id, operator);
+  const before = { id, payable: order.taxed_price - order.voucher_amount };
+  const money = edit ? await settleEdit(tx, deps, before, operator) : await readSettled(tx, id);
   const changes = {
     ...changesBetween(order, after),
     ...{ ...money, credits: edit?.credits ?? [], fields: fields.changed },
@@ -229,7 +234,7 @@ export async function editIn(
   const renewsDocuments = edit !== null || fields.isInDocuments;
   const row = { orderId: id, reason: input.reason, changes, renewsDocuments, isOver: money.overpaid > 0 };
   await insertEdit(tx, editId, { ...row, ...byOf(operator) }, now);
-  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, notify: input.notify });
+  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, notify: input.notify || isReaddressed });
   await deps.onChange?.(tx, id, now);
   return editId;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
+import { startOperatorSession } from '../../testing/operators/index.ts';
 import { parcelCalls } from '../../testing/parcels/index.ts';
 import {
   type MoneyDesk,
@@ -43,6 +44,36 @@ const refusal = ({ status, body }: { status: number; body: { type: string; error
 const read = async ({ id, hash }: Placed) =>
   (await shop.request(`GET /orders/${id}?hash=${hash}&embed=payment_instructions,left_to_pay`)).body.item;
 
+test('an edit that asks for more does not take the right away that cancelling needs', async () => {
+  const { headers } = await startOperatorSession(shop, ['orders.read', 'orders.write']);
+  const { placed } = await desk.paid();
+  const send = (call: string, body: object) =>
+    shop.request(call, { headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+  const raised = await send(`POST /orders/${placed.id}/edits`, { ...(await pieces(placed, 2)), reason: 'Víc' });
+  expect(raised.body.item.left_to_pay.value).toBe(99.9);
+  for (const call of [`PATCH /orders/${placed.id}?dry_run=1`, `PATCH /orders/${placed.id}`])
+    expect((await send(call, { state: 'cancelled' })).body.type, call).toBe('right_missing');
+  const batch = { act: { move: { state: 'cancelled' } }, order_ids: [placed.id], starts: false };
+  expect((await send('POST /order-batches', batch)).body.item.preview).toMatchObject({ go: 0 });
+});
+
+test('a payout needs a sign-in of a moment ago; without one it waits', async () => {
+  const { headers } = await startOperatorSession(shop, ['all']);
+  const { placed } = await desk.paid();
+  await edit(placed, await pieces(placed, 2));
+  await desk.book(placed, 99.9, { kind: 'bank' });
+  await shop.sql(`update operator_sessions set authenticated_at = authenticated_at - interval '16 minutes'`);
+  const body = { ...(await pieces(placed, 1)), reason: 'Méně' };
+  const answer = await shop.request(`POST /orders/${placed.id}/edits`, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body,
+  });
+  expect(answer.body.item, JSON.stringify(answer.body)).toMatchObject({
+    paid_back: { value: 0 },
+    overpaid: { value: 99.9 },
+  });
+});
+
 test('a buyer who may be at the gateway is waited for', async () => {
   const placed = await paying.placeOrder();
   await paying.start(placed);
@@ -83,6 +114,31 @@ test('a parcel that the shop still has is cancelled first; one that is out refus
   // Handed over a moment ago, before its order has followed.
   await shop.sql(`update parcels set state = 'handed_over' where id = $1`, [again.id]);
   expect((await edit(packed, await pieces(packed, 2))).body.type).toBe('parcel_not_allowed');
+});
+
+test('a corrected e-mail closes the links that went to the wrong one, and leaves money as it is', async () => {
+  const { placed } = await desk.paid();
+  expect((await desk.book(placed, 50, { kind: 'bank' })).status).toBe(201);
+  const answer = await edit(placed, { email: 'spravna@example.com', notify: false });
+  expect(answer.body.item).toMatchObject({ paid_back: { value: 0 }, overpaid: { value: 0 } });
+  for (const path of ['', '/refund-account', '/documents']) {
+    const closed = await shop.request(`GET /orders/${placed.id}${path}?hash=${placed.hash}`);
+    expect(closed.status, path).toBe(404);
+  }
+  const cancelled = await shop.request(`POST /orders/${placed.id}/cancellation`, { body: { hash: placed.hash } });
+  expect(cancelled.status).toBe(404);
+  const [event] = await desk.eventsOf(placed, 'order.edited');
+  expect(event).toMatchObject({ payload: { notify: true } });
+  const [row] = await shop.sql<{ hash: string }>('select hash from orders where id = $1', [placed.id]);
+  expect((await shop.request(`GET /orders/${placed.id}?hash=${row?.hash}`)).status).toBe(200);
+});
+
+test('a parcel of which a carrier knows is cancelled when the e-mail changes', async () => {
+  const packed = await parcels.sendable({ items: [{ product_id: soap, amount: 1 }] });
+  const parcel = await parcels.pack(packed.id);
+  await shop.sql(`update parcels set carrier_id = '17', state = 'prepared' where id = $1`, [parcel.id]);
+  expect((await edit(packed, { email: 'jina@example.com' })).status).toBe(201);
+  expect((await parcels.parcelOf(parcel.id)).state).toBe('cancelled');
 });
 
 test('of an edit and a cancellation at once both come out, and pieces too', async () => {

@@ -2,8 +2,9 @@ import { bookByHand, readBalance } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import type { Operator } from '../platform/http/index.ts';
-import { checkRefund, type OrderDependencies } from './changes.ts';
+import type { OrderDependencies } from './changes.ts';
 import { type Received, receiveMoney } from './receive-money.ts';
+import { checkRefund } from './refund-right.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 
 /** Money that a bank account received for an order, or that its bank took back. */

@@ -13,10 +13,11 @@ import {
 } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
-import { checkRecentSignIn, checkRight, Failure, notFound, type Operator } from '../platform/http/index.ts';
+import { Failure, notFound, type Operator } from '../platform/http/index.ts';
 import { type Assignment, assign } from './assignment.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { checkCancelRight, checkRefund } from './refund-right.ts';
 import { markPaid } from './state-changes.ts';
 import { isToBePaidLater } from './states.ts';
 import {
@@ -117,12 +118,6 @@ export interface OrderPatch extends OwnNumbers, Assignment {
   expected?: Partial<Record<'state' | 'tracking_numbers' | 'sku' | 'code' | 'ean' | keyof Assignment, unknown>>;
 }
 
-/** Cancelling a paid order sends the money back: it needs a right of its own, and of persons a recent sign-in. */
-export function checkRefund(operator: Operator | null, now: Date): void {
-  checkRight(operator, 'orders.refund');
-  if (operator?.kind === 'person') checkRecentSignIn(operator, now);
-}
-
 /** Refuses numbers of parcels of a cancelled order: its money goes back. */
 export function checkTracking(state: OrderStateCode, { tracking_numbers: numbers, ...patch }: OrderPatch): void {
   if (numbers?.length && (patch.state ?? state) === 'cancelled')
@@ -161,7 +156,10 @@ export function changeOrder(
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
     if (patch.expected) checkExpected(patch.expected, { ...(await readChangeableOrder(tx, id)) }, { ...patch });
-    if (patch.state === 'cancelled' && (order.paid_at || patch.paid)) checkRefund(operator, deps.clock());
+    if (patch.state === 'cancelled') {
+      if (patch.paid) checkRefund(operator, deps.clock());
+      await checkCancelRight(tx, order, operator, deps.clock());
+    }
     if (patch.paid) await payByHand(tx, deps, order, operator);
     checkTracking(order.state, patch);
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);

@@ -2,6 +2,7 @@ import type { Supply } from '../../contract/documents/rules.ts';
 import type { StoredEdit } from '../../contract/orders/edits.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
+import { newToken } from '../platform/secrets/index.ts';
 import { ADDRESS, type AddressTable, CHARGE, type ChargeTable, RATE, type RateTable } from './columns.ts';
 import type { OrderTable } from './order-row.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
@@ -182,6 +183,12 @@ export async function writeEdited(
 ): Promise<void> {
   const row = Object.fromEntries(EDITED.map((name) => [name, order[name]]));
   await tx.query(update, [id, JSON.stringify([row])]);
+}
+
+const newHash = statement('orders_renew_hash', 'update orders set hash = $2 where id = $1');
+/** Links to the order that went to a mailbox which is not its buyer's open it no more. */
+export async function renewHash(tx: Transaction, id: number): Promise<void> {
+  await tx.query(newHash, [id, newToken()]);
 }
 
 export async function writeEditedAddresses(

@@ -2,7 +2,7 @@ export { checkReader } from './access.ts';
 export { checkAssignment } from './assignment.ts';
 export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
-export { changeOrder, checkRefund, type OrderDependencies } from './changes.ts';
+export { changeOrder, type OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
 export { minorOf } from './decide-return.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
@@ -16,6 +16,7 @@ export {
   nextEdit,
   readEdit,
   readEditable,
+  renewHash,
   type StoredItem,
   writeEdited,
   writeEditedAddresses,
@@ -47,6 +48,7 @@ export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
 export { type ReferenceOrder, readReference } from './reference-order.ts';
 export { refundIn } from './refund-money.ts';
+export { checkCancelRight, checkRefund, mayRefund } from './refund-right.ts';
 export { remindOfInvoices, type TransferTimes } from './remind-unpaid.ts';
 export { receiveRemitted } from './remitted-money.ts';
 export type { StoredReturn } from './return-store.ts';

@@ -15,11 +15,12 @@ import {
   type RequestContext,
   rememberAnswer,
 } from '../platform/http/index.ts';
-import { checkRefund, type OrderDependencies } from './changes.ts';
+import type { OrderDependencies } from './changes.ts';
 import { minorOf } from './decide-return.ts';
 import { MOST_RECEIVED, moneyState, tooMuch } from './enough-money.ts';
 import { payableOf } from './payable.ts';
 import { receiveMoney } from './receive-money.ts';
+import { checkRefund } from './refund-right.ts';
 import { readReturns } from './return-store.ts';
 import { type LockedOrder, lockOrder } from './store.ts';
 

@@ -5,9 +5,10 @@ import type { Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { notFound, type Operator, type RepeatableRequest } from '../platform/http/index.ts';
 import { causedMails } from './caused-mails.ts';
-import { checkRefund, markPaid, type OrderDependencies } from './changes.ts';
+import { markPaid, type OrderDependencies } from './changes.ts';
 import { type PlannedRefund, planRefund, type RefundInput } from './decide-return.ts';
 import { byOf, once } from './money.ts';
+import { checkRefund } from './refund-right.ts';
 import { insertReturn, returnRow } from './return-store.ts';
 import { type LockedOrder, lockOrder, readMoneyOrder } from './store.ts';
 

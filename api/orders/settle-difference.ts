@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { gatewayPaymentPatch } from '../../contract/orders/money.ts';
 import { endMismatch } from '../payments/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
-import { checkRefund, type OrderDependencies } from './changes.ts';
+import type { OrderDependencies } from './changes.ts';
 import { minorOf } from './decide-return.ts';
 import { tooMuch } from './enough-money.ts';
+import { checkRefund } from './refund-right.ts';
 import { lockOrder } from './store.ts';
 
 /** Ends a payment whose amount, currency or order differs at its gateway: its order is unpaid, and no longer waits. */

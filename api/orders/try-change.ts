@@ -8,8 +8,9 @@ import type { Executor } from '../platform/database/index.ts';
 import { Failure, notFound, type Operator } from '../platform/http/index.ts';
 import { checkAssignment } from './assignment.ts';
 import { causedMails } from './caused-mails.ts';
-import { checkPayable, checkRefund, checkTracking, type OrderPatch } from './changes.ts';
+import { checkPayable, checkTracking, type OrderPatch } from './changes.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { checkCancelRight, checkRefund } from './refund-right.ts';
 import { refuseMove } from './states.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
 import { checkWaiting } from './waiting.ts';
@@ -96,7 +97,10 @@ export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatc
   if (!order) throw notFound();
   checkExpected(patch.expected, { ...order }, { ...patch });
   checkTracking(order.state, patch);
-  if (patch.state === 'cancelled' && (order.paid_at || patch.paid)) checkRefund(operator, now);
+  if (patch.state === 'cancelled') {
+    if (patch.paid) checkRefund(operator, now);
+    await checkCancelRight(tx, { id, paid_at: order.paid_at }, operator, now);
+  }
   const moved = movedBy(order, patch, now);
   await checkAssignment(tx, patch);
   const own = Object.fromEntries(

@@ -52,6 +52,13 @@ export async function cancelUnsentParcels(tx: Transaction, orderId: number, now:
   for (const parcel of counted) await cancelUnsent(tx, parcel, { mover: 'shop' }, now);
 }
 
+/** Cancels what a carrier has been told of and has not got, before the e-mail changes to which it writes. */
+export async function cancelAnnouncedParcels(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const counted = (await lockParcelsOf(tx, orderId)).filter(isCounted);
+  for (const parcel of counted.filter((one) => one.state === 'prepared' && one.carrier_id !== null))
+    await cancelUnsent(tx, parcel, { mover: 'shop' }, now);
+}
+
 /** Ends the parcels of an order that is cancelled. Goods that are gone, or that somebody has to look at, do not go on sale. */
 export async function cancelParcels(tx: Transaction, orderId: number, now: Date, by: Mover): Promise<void> {
   const all = await lockParcelsOf(tx, orderId);

@@ -1,4 +1,4 @@
-export { cancelParcels, cancelUnsentParcels, tryCancelParcels } from './cancel-parcels.ts';
+export { cancelAnnouncedParcels, cancelParcels, cancelUnsentParcels, tryCancelParcels } from './cancel-parcels.ts';
 export { isStuck } from './conditions.ts';
 export { packParcel } from './pack-parcel.ts';
 export type { ParcelDependencies, ParcelOptions } from './parcel-dependencies.ts';

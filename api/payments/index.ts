@@ -11,7 +11,15 @@ export { decideRefund } from './decide-refund.ts';
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
 export { paymentsJournal } from './journal.ts';
-export { bookByHand, followPaid, type HandBooking, readBalance, readBooked, readReceipt } from './ledger.ts';
+export {
+  bookByHand,
+  followPaid,
+  type HandBooking,
+  readBalance,
+  readBooked,
+  readBookedByPersons,
+  readReceipt,
+} from './ledger.ts';
 export { isLiving, isUnderWay } from './living-refunds.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { isProvided, type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';

@@ -1,6 +1,13 @@
 import type { BatchInput } from '../../../contract/order-batches/acts.ts';
 import { MOST_READ_WHOLE } from '../../../contract/order-batches/rules.ts';
-import { changeOrder, checkRefund, checkWaiting, type OrderFacts, stateName, whyNotMoved } from '../../orders/index.ts';
+import {
+  changeOrder,
+  checkCancelRight,
+  checkWaiting,
+  type OrderFacts,
+  stateName,
+  whyNotMoved,
+} from '../../orders/index.ts';
 import { reasonBy, reasonIn, type StoredReason } from '../reason.ts';
 import { type Act, refusedBy } from './act.ts';
 
@@ -25,7 +32,7 @@ export const move: Act<'move'> = {
     const now = deps.clock();
     for (const { id, paid_at } of orders.filter((order) => !refused.has(order.id))) {
       const reason = await reasonIn(async () => {
-        if (paid_at !== null) checkRefund(operator, now);
+        await checkCancelRight(db, { id, paid_at }, operator, now);
         await deps.tryCancel?.(db, id, now);
       });
       if (reason) refused.set(id, reason);
