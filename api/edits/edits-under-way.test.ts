@@ -82,7 +82,12 @@ test('a buyer who may be at the gateway is waited for', async () => {
     'order_not_editable',
     expect.stringContaining('platba'),
   ]);
-  paying.pass(3 * HOUR);
+  paying.pass(1.5 * HOUR);
+  // Continued, as by a reminder of the payment.
+  await paying.start(placed);
+  paying.pass(1.5 * HOUR);
+  expect((await edit(placed, await pieces(placed, 2))).body.type).toBe('order_not_editable');
+  paying.pass(HOUR);
   expect((await edit(placed, await pieces(placed, 2))).status).toBe(201);
 });
 

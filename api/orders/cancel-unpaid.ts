@@ -1,6 +1,6 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { inChangeSet } from '../journal/index.ts';
-import { isDiffering, RETURN_MS } from '../payments/index.ts';
+import { isDiffering, mayBeAtGateway } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { runAlone } from '../platform/jobs/index.ts';
 import { cancelOrder } from './move-order.ts';
@@ -35,8 +35,6 @@ const MOST_ORDERS = 1_000;
 const LONGEST_MS = 4 * 60_000;
 /** For so long after its time is over an order may be cancelled; older ones, as before an upgrade, are left to a person. */
 const LATEST = '14 days';
-/** A buyer who began or continued a payment this recently may still be at the gateway. */
-const AT_GATEWAY = '2 hours';
 /** For so long after its time is over who may be at the gateway keeps an order: a payment can be begun again and again. */
 const BEGUN = '1 day';
 /** How long a pending payment keeps an order that is over time; from its placing where it is reserved only shortly. */
@@ -72,7 +70,7 @@ const unpaid = (condition: string) => `
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' and not ${IS_LATE} or g.provider = any($7::text[])
           or short.is_over is null and o.created_at > ${LAST_PLACED} - interval '${BEGUN}'
-            and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
+            and ${mayBeAtGateway('g', '$5::timestamptz')}
         else o.created_at > ${LAST_PLACED} - interval '${GATEWAY_GONE_DAYS} days' end)
       offset 0)
     and ${condition}`;

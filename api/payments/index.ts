@@ -1,3 +1,4 @@
+export { mayBeAtGateway } from './at-gateway.ts';
 export {
   bookHandedOver,
   checkNotRefunded,
@@ -44,7 +45,6 @@ export {
   readRefund,
   readRefundAtGateway,
 } from './refund-store.ts';
-export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';
 export { endMismatch, notePart } from './settle.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';

@@ -1,4 +1,5 @@
 import { type Executor, statement } from '../platform/database/index.ts';
+import { mayBeAtGateway } from './at-gateway.ts';
 import type { Gateway, Payable, PaymentAtGateway, PaymentState, Started } from './provider.ts';
 
 /** What a gateway told of a payment otherwise than was agreed. */
@@ -94,12 +95,10 @@ const paid = statement('payments_has_paid', `select 1 from gateway_payments wher
 export const hasPaidPayment = async (db: Executor, orderId: number): Promise<boolean> =>
   (await db.query(paid, [orderId])).length > 0;
 
-/** For so long a buyer may be at the gateway. */
-const AT_GATEWAY = "interval '2 hours'";
 const underWay = statement(
   'payments_under_way',
   `select 1 from gateway_payments g where g.order_id = $1
-     and (g.state = 'pending' or g.state = 'created' and g.created_at > $2::timestamptz - ${AT_GATEWAY}) limit 1`,
+     and (g.state = 'pending' or g.state = 'created' and ${mayBeAtGateway('g', '$2::timestamptz')}) limit 1`,
 );
 /** Whether a buyer may be paying an order right now, or their bank is. */
 export const hasPaymentUnderWay = async (db: Executor, orderId: number, now: Date): Promise<boolean> =>

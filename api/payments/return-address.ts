@@ -1,10 +1,8 @@
 import { invalidFields, type OriginCheck, onwardUrl } from '../platform/http/index.ts';
 import { hashOfToken, newToken } from '../platform/secrets/index.ts';
+import { RETURN_MS } from './at-gateway.ts';
 import type { GatewayPaymentRow, ReturnWay } from './payment-store.ts';
 import type { Callbacks, Gateway } from './provider.ts';
-
-/** Lifetime of the return token: the longest time that a buyer may spend at the gateway. */
-export const RETURN_MS = 24 * 3_600_000;
 
 /** A token for the return URL, and its hash to store. */
 export function newReturnToken(): { token: string; tokenHash: string } {
