@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FromTo, StoredEdit } from '../../contract/orders/edits.ts';
 import type { EditableOrder, StoredItem } from '../orders/index.ts';
 import { reducedBy } from './edited-lines.ts';
+import type { EditedReceipt, editedTotals } from './edited-receipt.ts';
 
 const netOf = (item: StoredItem | undefined): number => (item ? item.taxed_total_price + reducedBy(item) : 0);
 const isSame = ({ before, after }: FromTo) => before === after;
@@ -38,3 +40,25 @@ export function changesBetween(
     payable_price: { before: payableOf(before), after: payableOf(after) },
   };
 }
+
+interface Prices {
+  items: EditableOrder['items'];
+  charges: EditableOrder['charges'];
+}
+
+/** What a discount can change of an order, in one order; prices without tax follow from it. */
+const pricesOf = ({ items, charges }: Prices, { taxed_price, voucher_amount }: ReturnType<typeof editedTotals>) => ({
+  items: items.map(({ id, taxed_total_price, reductions }) => ({
+    ...{ id, taxed_total_price },
+    reductions: reductions.map((one) => [one.kind, one.discount_id, one.name, one.taxed_price]),
+  })),
+  charges: charges.map((one) => [one.kind, one.name, one.tax_rate, one.taxed_price].join(' ')).toSorted(),
+  ...{ taxed_price, voucher_amount },
+});
+
+/** Whether another discount changes any price or name that buyers see. */
+export const changesPrices = (
+  order: EditableOrder,
+  { staying, charges }: EditedReceipt,
+  totals: ReturnType<typeof editedTotals>,
+): boolean => !isDeepStrictEqual(pricesOf(order, order), pricesOf({ items: staying, charges }, totals));

@@ -43,7 +43,7 @@ import {
 import type { Hosts } from '../shop/index.ts';
 import { freePieces, lockProducts, type MissingPieces, takePieces } from '../stock/index.ts';
 import { addedItems } from './added-items.ts';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween, changesPrices } from './changes-between.ts';
 import { type EditedFields, editedFields } from './edited-fields.ts';
 import { type EditedLines, editedLines } from './edited-lines.ts';
 import { type EditedReceipt, editedReceipt, editedTotals } from './edited-receipt.ts';
@@ -88,6 +88,12 @@ function vouchersBack(sold: SoldOrder, taxed: number) {
   return sold.vouchers.flatMap(({ id }, index) => (vouchers[index] ? [{ id, amount: vouchers[index] }] : []));
 }
 
+/** Products of an order that are prepaid vouchers. */
+function prepaidVouchers({ items }: EditableOrder, sold: SoldOrder): Set<number> {
+  const lines = new Set(sold.items.filter((one) => one.is_voucher).map(({ id }) => id));
+  return new Set(items.flatMap(({ id, product_id: product }) => (lines.has(id) && product !== null ? [product] : [])));
+}
+
 function priced(
   order: EditableOrder,
   sold: SoldOrder,
@@ -96,16 +102,17 @@ function priced(
   added: readonly FrozenItem[],
 ): PricedEdit {
   const lines = editedLines(order, wanted, added, input.discount !== undefined);
-  const receipt = editedReceipt(order, lines, discountOf(order, lines, input.discount));
-  const vouchers = vouchersBack(sold, receipt.taxed);
-  const back = vouchers.reduce((sum, { amount }) => sum + amount, 0);
+  const vouchers = prepaidVouchers(order, sold);
+  const receipt = editedReceipt(order, lines, discountOf(order, lines, input.discount, vouchers));
+  const paidBack = vouchersBack(sold, receipt.taxed);
+  const back = paidBack.reduce((sum, { amount }) => sum + amount, 0);
   const totals = editedTotals(order, receipt, order.voucher_amount - back);
   const originals = [...receipt.staying, ...receipt.added].map((one) => one.original_taxed_total_price);
   if (Math.max(totals.taxed_items_price, totals.taxed_price, ...originals) > LARGEST_SUM)
     throw invalidFields({ field: 'lines', key: 'order_too_large' });
   const credits = worthOfReturn(sold, NOTHING_RETURNED, { ...wanted.returned, pieces: wanted.removed }).credits;
   return {
-    ...{ wanted, lines, receipt, totals, vouchers },
+    ...{ wanted, lines, receipt, totals, vouchers: paidBack },
     credits: credits.flatMap(({ customerAccountId: customer_account_id, units }) =>
       units > 0 ? [{ customer_account_id, units }] : [],
     ),
@@ -177,11 +184,10 @@ async function planEdit(
   const added = await addedItems(tx, deps.hosts, order, input.add, deps.clock());
   const fields = await editedFields(tx, order, input);
   const hasPrices = [wanted.removed.size, wanted.raised.size, added.length].some((count) => count > 0);
-  if (!hasPrices && input.discount === undefined) {
-    if (fields.changed.length === 0) throw invalidFields({ field: 'lines', key: 'edit_changes_nothing' });
-    return { fields, priced: null };
-  }
-  return { fields, priced: priced(order, sold, input, wanted, added) };
+  const edit = hasPrices || input.discount !== undefined ? priced(order, sold, input, wanted, added) : null;
+  const changes = edit && (hasPrices || changesPrices(order, edit.receipt, edit.totals)) ? edit : null;
+  if (!changes && fields.changed.length === 0) throw invalidFields({ field: 'lines', key: 'edit_changes_nothing' });
+  return { fields, priced: changes };
 }
 
 /** Books what vouchers and credits paid of what is taken out, and takes back vouchers that were bought. */

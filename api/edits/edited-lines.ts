@@ -52,11 +52,22 @@ const offLine = (name: string, taxed_price: Minor): Reduction => ({
   ...{ price: 0, taxed_price },
 });
 
+/** What an operator's discount may take off a line: nothing off one of `vouchers`, products that are prepaid vouchers. */
+export const discountable = (item: FrozenItem, vouchers: ReadonlySet<number>): Minor =>
+  vouchers.has(item.product_id ?? 0) ? 0 : Math.max(0, item.taxed_total_price + reducedBy(item));
+
+const NO_VOUCHERS: ReadonlySet<number> = new Set();
+
 /** Lines that share an amount by what they cost: each bears its part, as documents and returns need it. */
-export function withDiscount<Item extends FrozenItem>(items: readonly Item[], name: string, amount: Minor): Item[] {
+export function withDiscount<Item extends FrozenItem>(
+  items: readonly Item[],
+  name: string,
+  amount: Minor,
+  vouchers = NO_VOUCHERS,
+): Item[] {
   const shares = splitByWeight(
     amount,
-    items.map((item) => Math.max(0, item.taxed_total_price + reducedBy(item))),
+    items.map((item) => discountable(item, vouchers)),
   );
   return items.map((item, index) =>
     shares[index] ? { ...item, reductions: [...item.reductions, offLine(name, -shares[index])] } : item,

@@ -13,6 +13,8 @@ import { type EditedLines, isOfOperator, withDiscount } from './edited-lines.ts'
 export interface OrderDiscount {
   name: string;
   amount: Minor;
+  /** Products that are prepaid vouchers: nothing is taken off them. */
+  vouchers: ReadonlySet<number>;
 }
 
 /** An order's prices after an edit. */
@@ -93,7 +95,7 @@ export function editedReceipt(
   discount: OrderDiscount | null | undefined,
 ): EditedReceipt {
   const all: FrozenItem[] = structuredClone([...lines.staying, ...lines.added]);
-  const items = discount ? withDiscount(all, discount.name, discount.amount) : all;
+  const items = discount ? withDiscount(all, discount.name, discount.amount, discount.vouchers) : all;
   const goods = items.map((item) => ({ item, price: 0 }));
   const stays = order.charges.filter((one) => !isOfOperator(one)).map((one) => ({ ...one }));
   const reducing = stays.filter(({ kind }) => kind === 'discount' || kind === 'credit');

@@ -3,7 +3,7 @@ import { roundedShare } from '../../contract/money.ts';
 import type { NewEdit } from '../../contract/orders/edits.ts';
 import { type EditableOrder, minorOf, type StoredItem, tooMuch } from '../orders/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
-import { type EditedLines, reducedBy } from './edited-lines.ts';
+import { discountable, type EditedLines } from './edited-lines.ts';
 import type { EditedReceipt, OrderDiscount } from './edited-receipt.ts';
 
 /** Hundredths of a percent in the whole. */
@@ -14,17 +14,19 @@ export function discountOf(
   order: EditableOrder,
   lines: EditedLines,
   discount: NewEdit['discount'],
+  vouchers: ReadonlySet<number>,
 ): OrderDiscount | null | undefined {
   if (!discount) return discount;
   const { amount, percent, name } = discount;
   if ((amount === undefined) === (percent === undefined))
     throw invalidFields({ field: 'discount.amount', key: 'amount_or_percent' });
   const items = [...lines.staying, ...lines.added];
-  const goods = items.reduce((sum, item) => sum + Math.max(0, item.taxed_total_price + reducedBy(item)), 0);
-  if (percent !== undefined) return { name, amount: roundedShare(goods, Math.round(percent * 100), ALL_BASIS_POINTS) };
+  const goods = items.reduce((sum, item) => sum + discountable(item, vouchers), 0);
+  if (percent !== undefined)
+    return { name, vouchers, amount: roundedShare(goods, Math.round(percent * 100), ALL_BASIS_POINTS) };
   const off = minorOf(amount ?? 0, order, 'discount.amount');
   if (off > goods) throw tooMuch(goods, order, 'discount.amount');
-  return { name, amount: off };
+  return { name, vouchers, amount: off };
 }
 
 type LineWeight = Pick<StoredItem, 'amount' | 'weight' | 'order_item_type'> &

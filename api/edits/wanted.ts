@@ -39,6 +39,10 @@ function withChildren({ items }: EditableOrder, removed: Map<number, number>): M
   return removed;
 }
 
+/** Of each line the larger number: more pieces of a gift may fall than are named. */
+const largerOf = (pieces: ReadonlyMap<number, number>, others: ReadonlyMap<number, number>): Map<number, number> =>
+  new Map([...pieces, ...[...others].map(([id, count]) => [id, Math.max(count, pieces.get(id) ?? 0)] as const)]);
+
 function removedWith(sold: SoldOrder, lowered: ReadonlyMap<number, number>): Returned {
   try {
     return lowered.size > 0 ? completeReturn(sold, NOTHING_RETURNED, lowered) : NOTHING_RETURNED;
@@ -52,7 +56,10 @@ function removedWith(sold: SoldOrder, lowered: ReadonlyMap<number, number>): Ret
 export function wantedLines(order: EditableOrder, sold: SoldOrder, { lines, add }: NewEdit): WantedLines {
   const lowered = new Map<number, number>();
   const raised = new Map<number, number>();
+  const named = new Set<number>();
   for (const [index, { id, amount }] of lines.entries()) {
+    if (named.has(id)) throw invalidFields({ field: `lines.${index}.id`, key: 'given_twice' });
+    named.add(id);
     const item = order.items.find((one) => one.id === id);
     if (!item) throw invalidFields({ field: `lines.${index}.id`, key: 'edit_no_line' });
     const more = amount - item.amount;
@@ -62,7 +69,7 @@ export function wantedLines(order: EditableOrder, sold: SoldOrder, { lines, add 
     if (more > 0) raised.set(id, more);
   }
   const returned = removedWith(sold, lowered);
-  const removed = withChildren(order, new Map([...returned.pieces, ...lowered]));
+  const removed = withChildren(order, largerOf(returned.pieces, lowered));
   const isEmpty = order.items.every((one) => isGiftType(one.order_item_type) || removed.get(one.id) === one.amount);
   if (isEmpty && add.length === 0) throw notEditable('lines', 'edit_empties');
   return { removed, raised, returned };
