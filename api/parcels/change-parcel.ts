@@ -12,7 +12,7 @@ import { noteHistory } from './history-store.ts';
 import { checkLabel, type LabelThread } from './label-files.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel, notAllowed, notedBy, stateFailure } from './move-parcel.ts';
-import { isPreparedBy, typeNumber } from './pack-parcel.ts';
+import { checkTypable, isPreparedBy, typeNumber } from './pack-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { keepPrepared } from './prepare-parcels.ts';
 import { changeParcel, type ParcelRow, readParcel, writeLabel } from './store.ts';
@@ -29,7 +29,7 @@ async function measure(tx: Transaction, parcel: ParcelRow, weight: number, now: 
 }
 
 async function addLabel(tx: Transaction, parcel: ParcelRow, base64: string): Promise<void> {
-  if (!parcel.is_by_hand) throw notAllowed('label_base64', 'parcel_by_carrier');
+  checkTypable(parcel, 'label_base64');
   await writeLabel(tx, parcel.id, base64);
 }
 

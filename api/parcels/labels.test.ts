@@ -70,6 +70,8 @@ describe('a label that is added by hand', () => {
       expect([status, body.errors?.[0]?.field, label_base64]).toEqual([422, 'label_base64', label_base64]);
     }
     expect((await operate(`GET /parcel-labels?parcel_ids=${id}`)).status).toBe(409);
+    await operate(`PATCH /parcels/${id}`, { state: 'cancelled' });
+    expect((await operate(`PATCH /parcels/${id}`, { label_base64: await pdf(1) })).status).toBe(409);
   });
 
   test('is not printed with so many others that they fill the memory', async () => {

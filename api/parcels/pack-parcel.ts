@@ -1,4 +1,4 @@
-import type { ParcelInput } from '../../contract/parcels/records.ts';
+import type { ParcelInput, ParcelPatch } from '../../contract/parcels/records.ts';
 import { HEAVIEST_PARCEL, MOST_PARCELS_OF_ORDER, type ParcelStateCode } from '../../contract/parcels/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import {
@@ -84,6 +84,12 @@ async function cashOf(
   return isCollected ? 0 : left;
 }
 
+/** Numbers and labels are typed of parcels by hand that are not cancelled. */
+export function checkTypable({ is_by_hand: isByHand, state }: ParcelRow, field: keyof ParcelPatch): void {
+  if (!isByHand) throw notAllowed(field, 'parcel_by_carrier');
+  if (state === 'cancelled') throw notAllowed(field, 'parcel_last_state', { from: state });
+}
+
 /** Types the number of a parcel whose carrier is not connected. */
 export async function typeNumber(
   tx: Transaction,
@@ -93,7 +99,8 @@ export async function typeNumber(
     tracking_url: url,
   }: Pick<ParcelInput, 'tracking_number'> & { tracking_url?: string | null },
 ): Promise<ParcelRow> {
-  if (!parcel.is_by_hand) throw notAllowed('tracking_number', 'parcel_by_carrier');
+  const field = number === undefined ? 'tracking_url' : 'tracking_number';
+  checkTypable(parcel, field);
   const changed = {
     ...(number !== undefined && { tracking_number: number }),
     ...(url !== undefined && { tracking_url: url }),

@@ -147,6 +147,11 @@ describe('the order follows', () => {
     expect((await orderOf(id))._embedded.shipping.tracking_numbers).toEqual([]);
     expect((await pack(id, { tracking_number: 'B2' })).number).toMatch(/-2$/);
     expect(refusalOf(await move(parcel.id, 'handed_over'))).toEqual([409, 'parcel_not_allowed']);
+    for (const typed of [{ tracking_number: 'B9' }, { tracking_url: 'https://carrier.example/B9' }]) {
+      const refused = await operate(`PATCH /parcels/${parcel.id}`, typed);
+      expect([refused.status, keyOf(refused)]).toEqual([409, Object.keys(typed)]);
+    }
+    expect((await orderOf(id))._embedded.shipping.tracking_numbers).toEqual(['B2']);
   });
 
   test('a cancelled order cancels its unsent parcels', async () => {
