@@ -29,18 +29,21 @@ export async function findPrepared(
   return found;
 }
 
+/** Has a carrier cancel its packet. */
+export async function cancelPacket(carrier: Carrier, id: string): Promise<void> {
+  try {
+    await carrier.cancel?.(id);
+  } catch (error) {
+    // An earlier try was cut off once the carrier had done it.
+    if (!isRefused(error) || (await carrier.track?.(id))?.state !== 'cancelled') throw error;
+  }
+}
+
 /** Has a connected carrier cancel a parcel that it has. */
 export async function cancelAtCarrier(
   { carrier_id: id, state }: ParcelRow,
   carrier: Carrier | undefined,
 ): Promise<void> {
   if (id === null || state !== 'prepared' || !carrier?.cancel) return;
-  await ask('state', async () => {
-    try {
-      await carrier.cancel?.(id);
-    } catch (error) {
-      // An earlier press was cut off once the carrier had done it.
-      if (!isRefused(error) || (await carrier.track?.(id))?.state !== 'cancelled') throw error;
-    }
-  });
+  await ask('state', () => cancelPacket(carrier, id));
 }

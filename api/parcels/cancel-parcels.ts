@@ -31,6 +31,8 @@ export async function cancelUnsent(
 ): Promise<void> {
   await moveParcel(tx, parcel, 'cancelled', by, now);
   await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add: null });
+  // Its process may be dead: the carrier is asked once more for the packet.
+  if (parcel.state === 'unclear') return changeParcel(tx, parcel.id, { next_try_at: parcel.next_try_at ?? now });
   if (parcel.carrier_id === takenBack || parcel.carrier_id === null) return;
   await changeParcel(tx, parcel.id, { next_try_at: now });
   await emit(tx, 'parcel.to_carrier', { parcel_id: parcel.id });

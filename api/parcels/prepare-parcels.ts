@@ -1,5 +1,6 @@
 import { changeTracking, readLeftToPay } from '../orders/index.ts';
-import type { Carrier, Prepared, Shipment } from '../shipping/index.ts';
+import { type Carrier, CarrierRefusal, type Prepared, type Shipment } from '../shipping/index.ts';
+import { cancelPacket } from './ask-carrier.ts';
 import { carrierOf, isNothingMade, isRefused, wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
@@ -91,17 +92,25 @@ async function prepare(
   }
 }
 
-/** Tells the carrier of a parcel whose order was cancelled that it does not come. */
+/** Asks for a cancelled parcel that stayed unclear: what was made is kept, and taken back next. */
+async function findUnclear(deps: ParcelDependencies, parcel: ParcelRow, carrier: Carrier): Promise<void> {
+  const answer = await carrier.prepare?.(await shipmentOf(deps.db, parcel), { wasSent: true });
+  if (answer?.state === 'made') await keepPrepared(deps, parcel.id, answer);
+  else if (answer) throw new CarrierRefusal(answer.reason);
+}
+
+/** Tells the carrier of a cancelled parcel that it does not come. */
 async function takeBack(deps: ParcelDependencies, parcel: ParcelRow, carrier: Carrier): Promise<void> {
   let problem: string | null = null;
   let next: Date | null = null;
   try {
-    if (parcel.carrier_id !== null) await carrier.cancel?.(parcel.carrier_id);
+    if (parcel.carrier_id === null) await findUnclear(deps, parcel, carrier);
+    const id = parcel.carrier_id ?? (await readParcel(deps.db, parcel.id))?.carrier_id ?? null;
+    if (id !== null) await cancelPacket(carrier, id);
   } catch (error) {
     problem = wordsOf(error);
     next = isRefused(error) ? null : nextTry(parcel.tries, deps.clock());
-    if (next === null)
-      deps.log.error({ err: error, parcel: parcel.number }, 'a carrier keeps a parcel of a cancelled order');
+    if (next === null) deps.log.error({ err: error, parcel: parcel.number }, 'a carrier may keep a cancelled parcel');
   }
   await deps.db.transaction(async (tx) => {
     await lockParcel(tx, parcel.id);

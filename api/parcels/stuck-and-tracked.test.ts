@@ -97,6 +97,48 @@ describe('a packet of a cancelled parcel is taken back', () => {
     expect(isTakenBack(other.number)).toBe(true);
   });
 
+  test('when it was cancelled while the process that asked for it is dead', async () => {
+    const { id, number } = await packed();
+    failing(number, ['hung']);
+    void prepareParcels(deps());
+    await expect.poll(() => packetsOf(number).length).toBe(1);
+    expect((await operate(`PATCH /parcels/${id}`, { state: 'cancelled' })).status).toBe(200);
+    await prepare(6);
+    expect(packetsOf(number)).toMatchObject([{ isCancelled: true }]);
+    expect(await parcelOf(id)).toMatchObject({ state: 'cancelled', problem: null });
+    expect(await stuck(id)).toEqual([]);
+  });
+
+  test('or somebody is asked, where its carrier does not know it', async () => {
+    const { id } = await packed();
+    const { prepare: ask } = carrier;
+    carrier.prepare = async () => ({ state: 'unclear', reason: 'The number is not found.' });
+    await prepare();
+    await operate(`PATCH /parcels/${id}`, { state: 'cancelled' });
+    await prepare(60);
+    carrier.prepare = ask;
+    expect(await stuck(id)).toHaveLength(1);
+    await operate(`PATCH /parcels/${id}`, { state: 'cancelled' });
+    expect(await stuck(id)).toEqual([]);
+  });
+
+  test('when the answer to the cancelling was lost, then by the next try', async () => {
+    const { id, order_id, number } = await prepared();
+    const { cancel } = carrier;
+    carrier.cancel = async (externalId) => {
+      await cancel?.(externalId);
+      throw new Error('socket hang up');
+    };
+    await operate(`PATCH /orders/${order_id}`, { state: 'cancelled' });
+    await prepare();
+    carrier.cancel = cancel;
+    expect((await parcelOf(id)).problem).toBe('socket hang up');
+    await prepare(60);
+    expect(isTakenBack(number)).toBe(true);
+    expect((await parcelOf(id)).problem).toBeNull();
+    expect(await stuck(id)).toEqual([]);
+  });
+
   test('a carrier that keeps it: somebody is asked, until it is settled', async () => {
     const { id, order_id, number, externalId } = await prepared();
     carrier.report(externalId, { state: 'accepted' });
