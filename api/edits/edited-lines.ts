@@ -52,7 +52,7 @@ const offLine = (name: string, taxed_price: Minor): Reduction => ({
   ...{ price: 0, taxed_price },
 });
 
-/** What an operator's discount may take off a line: nothing off one of `vouchers`, products that are prepaid vouchers. */
+/** What an operator's discount may take off a line: nothing where its product is one of `vouchers`. */
 export const discountable = (item: FrozenItem, vouchers: ReadonlySet<number>): Minor =>
   vouchers.has(item.product_id ?? 0) ? 0 : Math.max(0, item.taxed_total_price + reducedBy(item));
 
