@@ -5,12 +5,17 @@ import type { ParcelDependencies } from '../parcels/index.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import {
+  answerOf,
   checkRight,
+  claimKey,
   Failure,
   invalidFields,
   notFound,
   type Operator,
   type RequestContext,
+  rememberAnswer,
+  requestHash,
+  scopeOf,
 } from '../platform/http/index.ts';
 import { askedBy } from '../platform/listing/index.ts';
 import { actNamed, givenAct, rightOf } from './acts/index.ts';
@@ -51,28 +56,39 @@ async function start(tx: Transaction, id: number, operator: Operator, now: Date)
   await emit(tx, 'order_batch.due', { order_batch_id: id });
 }
 
-/** Stores which orders are to be changed how, with what would come of it now, and starts it unless a draft is asked for. */
+/**
+ * Stores which orders are to be changed how, with what would come of it now, and starts it unless a draft is asked for.
+ * Once for the key of an operator.
+ */
 export async function makeBatch(
   deps: ParcelDependencies,
   body: OrderBatchInput,
   context: RequestContext,
-): Promise<number> {
+  key: string | null,
+): Promise<{ id: number; isReplayed: boolean }> {
   const { db } = deps;
   const { operator } = context;
   if (!operator) throw notFound();
   const { name, input } = givenAct(body.act);
   const act = actNamed(name);
   checkRight(operator, rightOf(act));
+  const scope = scopeOf('POST /order-batches', operator.kind, operator.id);
+  const request = { scope, key, hash: requestHash(body) };
+  const former = (await answerOf(db, request)) as { id: number } | null;
+  if (former) return { id: former.id, isReplayed: true };
   await act.check?.(db, input, deps.clock());
   const orders = await readAll(db, await selected(db, body, context, act.most?.(input) ?? MOST_ORDERS));
   const preview = previewOf(orders, await act.whyNot({ db, deps, orders, input, operator }));
   return db.transaction(async (tx) => {
+    const known = key === null ? null : ((await claimKey(tx, request)) as { id: number } | null);
+    if (known) return { id: known.id, isReplayed: true };
     if ((await countOpenOf(tx, operator)) >= MOST_OPEN)
       throw new Failure('conflict', {}, [{ field: 'act', key: 'batch_too_many_open', values: { limit: MOST_OPEN } }]);
     const made = { act: name, input, preview, reason: body.reason ?? null, orderIds: orders.map(({ id }) => id) };
     const id = await insertBatch(tx, { ...made, operator }, deps.clock());
     if (body.starts) await start(tx, id, operator, deps.clock());
-    return id;
+    if (key !== null) await rememberAnswer(tx, request, { id }, 201);
+    return { id, isReplayed: false };
   });
 }
 

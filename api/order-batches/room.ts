@@ -20,9 +20,11 @@ function calls(deps: ParcelDependencies): Handlers {
       const own = { conditions: ['t.batch_id = :batch_id'], values: { batch_id: params.id } };
       return readList(db, resultSource, query, context, own);
     },
-    'POST /order-batches': async ({ body, context }) => ({
-      item: await readOne(db, batchSource, await makeBatch(deps, body, context), {}, context),
-    }),
+    'POST /order-batches': async ({ body, context, idempotencyKey, markReplayed }) => {
+      const { id, isReplayed } = await makeBatch(deps, body, context, idempotencyKey);
+      if (isReplayed) markReplayed();
+      return { item: await readOne(db, batchSource, id, {}, context) };
+    },
     'PATCH /order-batches/{id}': async ({ params, query, body, context }) => {
       await changeBatch(deps, params.id, body.state, context.operator);
       return { item: await readOne(db, batchSource, params.id, query, context) };

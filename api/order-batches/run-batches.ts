@@ -3,7 +3,7 @@ import { inChangeSet } from '../journal/index.ts';
 import { readOperator } from '../operators/index.ts';
 import { lockOrder, readOrderFacts } from '../orders/index.ts';
 import type { ParcelDependencies } from '../parcels/index.ts';
-import { isUnavailable, type Transaction } from '../platform/database/index.ts';
+import { hasStalled, isUnavailable, type Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import { checkRight, Failure, type Operator } from '../platform/http/index.ts';
 import { actNamed, rightOf } from './acts/index.ts';
@@ -15,6 +15,8 @@ import { claimTurn, endBatch, finishTurn, readTurn, type Turn } from './store.ts
 const RUN_MS = 10_000;
 /** After each order the shop has the database to itself for as long as the order took, and at least so long. */
 const SHORTEST_PAUSE_MS = 5;
+/** How often an order is tried that takes too long or that other work locks. */
+const MOST_TRIES = 3;
 
 /** Ends the transaction of a turn without a change. */
 class Refused extends Error {
@@ -76,12 +78,23 @@ async function settle(deps: ParcelDependencies, turn: Turn, error: unknown): Pro
   else if (refused) await finishTurn(db, turn.id, 'skipped', refused.reason, now);
   else if (error instanceof Failure && error.status < 500)
     await finishTurn(db, turn.id, 'skipped', reasonOf(error), now);
-  else if (isUnavailable(error)) throw error;
+  else if (isUnavailable(error) && !hasStalled(error)) throw error;
   else {
     deps.log.error({ err: error, batch: turn.batch_id, order: turn.order_id }, 'an order of a batch failed');
-    await finishTurn(db, turn.id, 'failed', null, now);
+    await finishTurn(db, turn.id, 'failed', hasStalled(error) ? reasonOf(new Failure('unavailable')) : null, now);
   }
   return true;
+}
+
+/** Takes a turn, again where it stalls: one slow order holds up no other. */
+async function tryTurn(deps: ParcelDependencies, turn: Turn): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inChangeSet(changeSetOf(turn), () => deps.db.transaction((tx) => takeTurn(tx, deps, turn)));
+    } catch (error) {
+      if (tries >= MOST_TRIES || !hasStalled(error)) throw error;
+    }
+  }
 }
 
 /** Takes the next turn of the oldest batch; false when there is none, or another run takes turns. */
@@ -89,7 +102,7 @@ async function takeNext(deps: ParcelDependencies): Promise<boolean> {
   const turn = await readTurn(deps.db);
   if (!turn) return false;
   try {
-    await inChangeSet(changeSetOf(turn), () => deps.db.transaction((tx) => takeTurn(tx, deps, turn)));
+    await tryTurn(deps, turn);
     return true;
   } catch (error) {
     return settle(deps, turn, error);

@@ -29,8 +29,9 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /parcels/{id}/decisions': 'Money and goods that went back do not come again.',
   'POST /parcels/{id}/tracking': 'A carrier is asked; what it tells is not the shop’s to undo.',
   'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',
-  'POST /order-batches': 'What it does to an order is undone of that order, each alone.',
-  'PATCH /order-batches/{id}': 'What is over stays over; the changes of its orders are undone.',
+  'POST /order-batches':
+    'What it did to an order is undone of that order alone; parcels, documents and cancellations stay.',
+  'PATCH /order-batches/{id}': 'What is over stays over; what became of its orders is undone there, where it can be.',
   'POST /vouchers': 'A booking of a ledger: another one takes it back.',
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',

@@ -1,4 +1,7 @@
-/** Codes for: not reachable, starting or stopping, no connection left, took too long. */
+/** Codes for: statement and lock timeout, deadlock and serialization failure after the last retry, transaction timeout. */
+const STALLS = ['57014', '55P03', '40P01', '40001', '25P04'];
+
+/** Codes for: not reachable, starting or stopping, no connection left, stalled. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -6,14 +9,7 @@ const CODES = new Set([
   'EPIPE',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Statement or lock timeout.
-  '57014',
-  '55P03',
-  // Deadlocks and serialization failures after the last retry.
-  '40P01',
-  '40001',
-  // Transaction timeout.
-  '25P04',
+  ...STALLS,
   '57P01',
   '57P02',
   '57P03',
@@ -31,6 +27,11 @@ const WORDS =
 export function tookTooLong(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   return code === '57014' || message === 'Query read timeout';
+}
+
+/** Whether work took too long or stood in the way of other work, while the database itself answers. */
+export function hasStalled(error: unknown): boolean {
+  return tookTooLong(error) || STALLS.includes((error as { code?: string } | null)?.code ?? '');
 }
 
 /** Whether an error means that a service is unavailable or overloaded, so that a retry may help. */

@@ -84,6 +84,11 @@ export async function claimKey(tx: Executor, request: RepeatableRequest): Promis
   return rows.length > 0 ? null : ((await readRow(tx, request))?.response ?? null);
 }
 
+/** The stored answer of a call that reads a lot before the transaction that claims its key; null for none. */
+export async function answerOf(db: Executor, request: RepeatableRequest): Promise<unknown | null> {
+  return request.key === null ? null : ((await readRow(db, request))?.response ?? null);
+}
+
 /** Stores the answer, or what it can be rebuilt from, for retries. */
 export async function rememberAnswer(
   db: Executor,

@@ -22,6 +22,7 @@ export { directAnswer } from './direct-answer.ts';
 export { bodyOf, fieldMessage, refusalOf } from './error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound, unknownName } from './errors.ts';
 export {
+  answerOf,
   claimKey,
   KEY_LIFETIME_DAYS,
   moveKeys,
