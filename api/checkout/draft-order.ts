@@ -224,7 +224,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     tax_country_id: calculated.tax.taxCountryId,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
-    tracking_id: context.visitor.trackingId ?? parts.calculated.cart.tracking_id,
+    // The cart of an order by phone has the tracking id of the operator who filled it.
+    tracking_id: form.placedBy ? null : (context.visitor.trackingId ?? cart.tracking_id),
     ...placedByOf(form, context),
     account_requested_at: form.wantsAccount ? form.now : null,
     // An order that costs nothing, or that vouchers pay, is paid.

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const place = (body: object, headers: Record<string, string> = person, key = randomUUID()) =>
   shop.request('POST /phone-orders', { body, headers: { 'idempotency-key': key, ...headers } });
 /** A cart that an operator fills for a guest. */
-const cartFor = (email: string) => filledCart(asking(shop, person), { email });
+const cartFor = (email: string) => filledCart(asking(shop, { ...person, 'x-tracking-id': randomUUID() }), { email });
 interface Stored {
   email: string;
   taxed_price: number;
@@ -42,6 +42,13 @@ test('a guest on the phone gets the order that they would have placed, its mail,
   const mine = await storedOrder(id);
   expect(mine).toMatchObject({ email: reader, taxed_price: (await storedOrder(alone.body.item.id))?.taxed_price });
   expect(mine?.by).toEqual(expect.any(String));
+  // The cart is the operator's browser's; the order is not.
+  expect(
+    await shop.sql(
+      'select c.tracking_id as cart, o.tracking_id as "order" from orders o join carts c on c.id = o.cart_id where o.id = $1',
+      [id],
+    ),
+  ).toEqual([{ cart: expect.any(String), order: null }]);
   await shop.idle();
   const mail = (await shop.mailsTo(reader, 1))[0];
   expect(mail?.subject).toContain(String(number));
