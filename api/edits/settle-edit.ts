@@ -20,10 +20,7 @@ export async function readSettled(tx: Transaction, orderId: number): Promise<Set
   return { left_to_pay: left, paid_back: 0, overpaid: 0 };
 }
 
-/**
- * Settles what an edit changed: an order is unpaid where more is due, paid where enough came, and what it costs less
- * goes back. What was over before, or was kept by decision, stays.
- */
+/** Settles what an edit changed: more is asked for, less goes back. What was over before stays. */
 export async function settleEdit(
   tx: Transaction,
   deps: Pick<OrderDependencies, 'clock' | 'bankTolerance'>,

@@ -57,8 +57,7 @@ async function start(tx: Transaction, id: number, operator: Operator, now: Date)
 }
 
 /**
- * Stores which orders are to be changed how, with what would come of it now, and starts it unless a draft is asked for.
- * Once for the key of an operator.
+ * Stores which orders are to be changed how, with what would come of it; starts it, or keeps a draft. Once for a key.
  */
 export async function makeBatch(
   deps: ParcelDependencies,

@@ -19,7 +19,7 @@ export function mayRefund(operator: Operator | null, now: Date): boolean {
   }
 }
 
-/** Whether cancelling sends money back: an order may have some and count as unpaid. What persons say came waits for a person. */
+/** Whether cancelling sends money back, also of an unpaid order. What persons say that came waits for a person. */
 async function sendsMoneyBack(db: Executor, { id, paid_at }: { id: number; paid_at: Date | null }): Promise<boolean> {
   if (paid_at !== null) return true;
   const { received, paidBack, underWay } = await readBalance(db, id);

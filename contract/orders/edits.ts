@@ -55,12 +55,17 @@ export const newEdit = z.strictObject({
   shipping_address: editedAddress
     .optional()
     .describe('Changed fields of the address on the parcel; the country stays, by which shipping and tax are.'),
-  email: email.optional().describe('Where mails about the order go. A changed one is mailed a new link: `hash` changes.'),
+  email: email
+    .optional()
+    .describe('Where mails about the order go. A changed one is mailed a new link: `hash` changes.'),
   discount: newDiscount
     .nullish()
     .describe('What an operator takes off the order; null takes it away. Left out, it shrinks with the goods.'),
   reason: line(LONGEST_EDIT_REASON).describe('Why, for operators.'),
-  notify: z.boolean().default(true).describe('Whether the buyer gets a mail with what changed; a changed `email` always does.'),
+  notify: z
+    .boolean()
+    .default(true)
+    .describe('Whether the buyer gets a mail with what changed; a changed `email` always does.'),
   expected: z
     .strictObject({
       state: z.enum(ORDER_STATES).describe(`The state that it had: ${STATES}`),
