@@ -58,6 +58,23 @@ test.each([
   },
 );
 
+test('days are those of Prague, also in the hour when it has another day than Greenwich', async () => {
+  const email = shop.reader();
+  const { id } = await invoiced(email);
+  const [moments] = await shop.sql<{ before: Date; after: Date }>(
+    `select m - interval '20 minutes' as before, m + interval '20 minutes' as after from (
+       select ((data->>'due_on')::date + 7)::timestamp at time zone 'Europe/Prague' as m from documents
+       where order_id = $1 and kind = 'invoice') d`,
+    [id],
+  );
+  const remindAt = async (moment?: Date) => {
+    await remindOverdue({ db: shop.api.db, clock: () => moment ?? new Date(0), invoiceReminderDays: 7 });
+    await shop.idle();
+    return (await shop.sql('select from orders where id = $1 and payment_reminded_at is not null', [id])).length;
+  };
+  expect([await remindAt(moments?.before), await remindAt(moments?.after)]).toEqual([0, 1]);
+});
+
 test('nobody is reminded who has paid, cancelled, sent it back, or was due too long ago', async () => {
   const [paid, returned, late] = [shop.reader(), shop.reader(), shop.reader()];
   await shop.change((await invoiced(paid)).id, { paid: true });

@@ -1,3 +1,4 @@
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { remindOfInvoices } from '../orders/index.ts';
 import { type Database, statement } from '../platform/database/index.ts';
 
@@ -32,7 +33,7 @@ export async function remindOverdue({
   if (after === 0) return;
   const now = clock();
   await db.transaction(async (tx) => {
-    const orders = await tx.query<{ id: number }>(overdue, [now, after]);
+    const orders = await tx.query<{ id: number }>(overdue, [shopDay(now), after]);
     await remindOfInvoices(
       tx,
       orders.map(({ id }) => id),

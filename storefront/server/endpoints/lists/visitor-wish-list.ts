@@ -78,6 +78,10 @@ async function takeOver(guest: WishList, list: CustomerList): Promise<boolean> {
 export async function wishListOf(visitor: Visitor): Promise<WishList> {
   const guest = guestWishes(visitor);
   if (!(await visitor.identity.me())) return guest;
-  const list = await customerList(visitor.api, LIST_TYPES.wish_list);
+  const list = await customerList(visitor.api, LIST_TYPES.wish_list).catch((error: unknown) => {
+    // Signed out in another call since then.
+    if (!hasType(error, 'not_signed_in')) throw error;
+  });
+  if (!list) return guest;
   return customerWishes(list, guest.wishes().length > 0 && (await takeOver(guest, list)));
 }
