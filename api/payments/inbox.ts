@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/database/index.ts';
+import { type Database, type Executor, statement } from '../platform/database/index.ts';
 import type { ProviderStatus } from './provider.ts';
 
 /** Rows of one payment and kind, so that no gateway fills the table. */
@@ -50,11 +50,15 @@ const note = statement(
    select $1::int, 'reading', $2, $3, $3 where ${hasRoom('reading')} and $2 is distinct from (select content from gateway_messages
      where gateway_payment_id = $1 and kind = 'reading' order by id desc limit 1)`,
 );
-/** Stores what was read of a payment, if it differs from the reading before. */
-export async function keepReading(db: Executor, paymentId: number, status: ProviderStatus, now: Date): Promise<void> {
+const lock = statement('payments_reading_lock', 'select from gateway_payments where id = $1 for update');
+/** Stores what was read of a payment, if it differs from the reading before; of two at once the second sees the first. */
+export async function keepReading(db: Database, paymentId: number, status: ProviderStatus, now: Date): Promise<void> {
   const { state, externalState, orderNumber, amount, currency } = status;
   const content = JSON.stringify({ state, external_state: externalState, order_number: orderNumber, amount, currency });
-  await db.query(note, [paymentId, content, now]);
+  await db.transaction(async (tx) => {
+    await tx.query(lock, [paymentId]);
+    await tx.query(note, [paymentId, content, now]);
+  });
 }
 
 const forget = statement(
