@@ -26,10 +26,10 @@ export async function lettersTo(address: string): Promise<Letter[]> {
   return Promise.all((await subjectsTo(address)).map(({ id }) => read<Letter>(`/messages/${id}`)));
 }
 
-/** Waits for the mail to an address whose text contains some words. */
-export async function letterTo(address: string, words: string): Promise<Letter> {
+/** Waits for the mail to an address that contains all the words: an order's number alone is in each mail about it. */
+export async function letterTo(address: string, ...words: string[]): Promise<Letter> {
   const find = async () =>
-    (await lettersTo(address)).find(({ subject, text }) => `${subject}\n${text}`.includes(words));
+    (await lettersTo(address)).find(({ subject, text }) => words.every((word) => `${subject}\n${text}`.includes(word)));
   await expect.poll(find, { timeout: PATIENCE_MS, interval: 300 }).toBeDefined();
   return (await find()) as Letter;
 }
