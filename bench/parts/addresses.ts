@@ -1,7 +1,7 @@
 import { type Figure, median, spread } from '../figure.ts';
 import { ADDRESS_ROWS } from '../harness/address-rows.ts';
 import { costOf } from '../harness/cost.ts';
-import { send } from '../harness/http.ts';
+import { nextAddress, send } from '../harness/http.ts';
 import { load, type Part, rounds } from './part.ts';
 
 const CALLS = 200;
@@ -27,11 +27,11 @@ export const addresses: Part = {
     for (const statement of ADDRESS_ROWS.remove) await data.sql(statement);
     for (const statement of ADDRESS_ROWS.add) await data.sql(statement);
     try {
-      return await context.withShop(data, {}, async (shop) => {
+      return await context.withShop(data, { TRUST_PROXY: '127.0.0.1' }, async (shop) => {
         const figures: Figure[] = [];
         for (const [what, path] of Object.entries(CASES)) {
           const read = async () => {
-            const { status } = await send(shop.port, path);
+            const { status } = await send(shop.port, path, { headers: { 'x-forwarded-for': nextAddress() } });
             if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
           };
           await read();
