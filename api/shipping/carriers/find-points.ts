@@ -16,12 +16,16 @@ type Points = NonNullable<Awaited<ReturnType<typeof readPointsOf>>>;
 
 type Asked = { latitude: number | null; longitude: number | null };
 
-/** About thirty kilometres in degrees. As numbers of the column, or no index is used. */
-const [NORTHWARDS, EASTWARDS] = [0.27, 0.42];
-const NEARBY = [
-  `t.latitude between (:latitude::float8 - ${NORTHWARDS})::numeric and (:latitude::float8 + ${NORTHWARDS})::numeric`,
-  `t.longitude between (:longitude::float8 - ${EASTWARDS})::numeric and (:longitude::float8 + ${EASTWARDS})::numeric`,
-];
+const BOX_KM = [8, 30];
+/** Points of a square around the place. Its sides are numbers of the column, or no index is used. */
+const within = (km: number) => {
+  // A degree eastwards at the 49th parallel has 73 km.
+  const [north, east] = [km / 111, km / 73];
+  return [
+    `t.latitude between (:latitude::float8 - ${north})::numeric and (:latitude::float8 + ${north})::numeric`,
+    `t.longitude between (:longitude::float8 - ${east})::numeric and (:longitude::float8 + ${east})::numeric`,
+  ];
+};
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu;
 /** Words without signs, as `search_text` has them. */
 const wordsOf = (typed: string | undefined) => typed?.replace(SIGNS, ' ').trim();
@@ -50,6 +54,9 @@ export async function findPoints(
   const hasWords = words && (await read({ search: words, page: 1, per_page: 1 })).items.length > 0;
   if (words && (hasWords || !isLocated)) return read({ search: words });
   if (query.sort !== 'distance' || !isLocated || rest.paginate === '0') return read({});
-  const nearby = await read({}, NEARBY);
-  return nearby.items.length === query.per_page ? nearby : read({});
+  for (const km of BOX_KM) {
+    const nearby = await read({}, within(km));
+    if (nearby.items.length === query.per_page) return nearby;
+  }
+  return read({});
 }
