@@ -205,5 +205,5 @@ test('npm start passes SIGTERM on: the shop and its database end before npm does
   expect((await call(started.port, '/')).status).toBe(200);
   await started.stop();
   await expect(call(started.port, '/')).rejects.toThrow('ECONNREFUSED');
-  expect(isRunning(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });

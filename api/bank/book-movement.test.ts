@@ -77,13 +77,14 @@ const eventsOf = ({ id }: Order, type: string) =>
 
 /** Waits until a statement waits for a lock of another one. */
 async function untilBlocked(): Promise<void> {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 1_500; round += 1) {
     const waiting = await shop.sql(
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     if (waiting.length > 0) return;
     await sleep(20);
   }
+  throw new Error('Nothing waited for a lock.');
 }
 
 test('an exact payment pays the order once, whatever sources tell it how often', async () => {

@@ -261,17 +261,17 @@ test('changes of categories during a build are read by one more build, and nobod
   const building = Promise.withResolvers<void>();
   build.mockImplementationOnce(() => building.promise.then(() => buildIndex(db, false)));
   change();
-  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2));
+  await expect.poll(() => build.mock.calls.length).toBe(2);
   for (let more = 0; more < 5; more += 1) change();
   building.resolve();
   await live.settled();
   expect(build).toHaveBeenCalledTimes(3);
 
   const writing = Promise.withResolvers<void>();
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3));
+  await expect.poll(() => write.mock.calls.length).toBe(3);
   write.mockReturnValueOnce(writing.promise);
   change();
   await live.settled();
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(4));
+  await expect.poll(() => write.mock.calls.length).toBe(4);
   writing.resolve();
 });

@@ -14,12 +14,12 @@ export async function signedInOperator(): Promise<{ name: string; token: string 
   const anybody = apiOf('cs');
   const { name, email, setUpToken: token } = await newOperator();
   const { secret } = (await anybody('POST /operators/set-ups', { body: { token } })).item;
-  // Each code is good once: the one before the present one sets up, the present one signs in.
+  // Each code is good once: the present one sets up, the next one signs in.
   const passwords = { new_password: PASSWORD, new_password_confirmation: PASSWORD };
-  const body = { token, code: codeAt(secret, Date.now() - CODE_MS), ...passwords };
+  const body = { token, code: codeAt(secret, Date.now()), ...passwords };
   await anybody('POST /operators/set-ups/completions', { body });
   const { ticket } = (await anybody('POST /operators/login', { body: { email, password: PASSWORD } })).item;
-  const code = codeAt(secret, Date.now());
+  const code = codeAt(secret, Date.now() + CODE_MS);
   const session = (await anybody('POST /operators/login/second-factor', { body: { ticket, code } })).item;
   return { name, token: session.access_token };
 }

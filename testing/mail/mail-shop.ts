@@ -60,7 +60,7 @@ function mailbox(url: string, deliver: () => Promise<unknown>) {
   const read = async (path: string) => (await fetch(`${url}/sandbox/mail/messages${path}`)).json();
   async function mailsTo(email: string, count: number): Promise<CaughtMail[]> {
     await deliver();
-    for (let attempt = 0; attempt < 500; attempt += 1) {
+    for (let attempt = 0; attempt < 1_500; attempt += 1) {
       const { messages } = (await read(`?to=${email}`)) as { messages: { id: string }[] };
       if (messages.length >= count) {
         const mails = (await Promise.all(messages.map(({ id }) => read(`/${id}`)))) as CaughtMail[];

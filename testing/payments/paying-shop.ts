@@ -41,7 +41,7 @@ export interface PayingShop {
 const HOUR = 3_600_000;
 
 export async function until(condition: () => Promise<unknown>): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 600; round += 1) {
     if (await condition()) return;
     await sleep(50);
   }
