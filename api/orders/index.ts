@@ -4,14 +4,18 @@ export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
 export { changeOrder, type OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
+export { SHIPPING } from './columns.ts';
 export { minorOf } from './decide-return.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export {
+  type AddedItem,
   addPieces,
   EDITED,
   type EditableOrder,
   type EditedAddress,
   type EditedCharge,
+  type EditedPayment,
+  type EditedShipping,
   insertEdit,
   nextEdit,
   readEdit,
