@@ -3,12 +3,14 @@ import { MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
 import { UNSENT } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
+import { followEditedOrder } from '../loyalty/index.ts';
 import {
   addPieces,
   byOf,
   type EditableOrder,
   type FrozenItem,
   insertEdit,
+  isAnnounced,
   lockOrder,
   nextEdit,
   readEditable,
@@ -43,6 +45,7 @@ async function checkEditable(tx: Transaction, order: EditableOrder, { expected, 
   const taxed_price = toMajor(order.taxed_price, decimals);
   checkExpected(expected, { state, taxed_price, email: order.email }, { email });
   if (!UNSENT.includes(state)) throw notEditable('state', 'edit_state', { state });
+  if (!(await isAnnounced(tx, id))) throw notEditable('id', 'edit_held_shortly');
   if (returns > 0) throw notEditable('id', 'edit_has_returns');
   if (edits >= MOST_EDITS) throw notEditable('id', 'too_many_edits', { limit: MOST_EDITS });
   if (await hasPaymentUnderWay(tx, id, now)) throw notEditable('id', 'edit_payment_under_way');
@@ -118,6 +121,9 @@ export async function editIn(
   if (edit || addresses.length > 0) await cancelUnsentParcels(tx, id, now);
   else if (isReaddressed) await cancelAnnouncedParcels(tx, id, now);
   const editId = await nextEdit(tx);
+  const earned = edit
+    ? await followEditedOrder(tx, { orderId: id, currencyId: order.currency_id, ...edit.earning })
+    : [];
   // Customers are locked before stock, as placing does.
   if (edit) await giveBack(tx, deps, id, editId, edit);
   if (edit) await writeLines(tx, order, edit);
@@ -131,12 +137,13 @@ export async function editIn(
   const money = edit ? await settleEdit(tx, deps, before, operator) : await readSettled(tx, id);
   const changes = {
     ...changesBetween(order, after),
-    ...{ ...money, credits: edit?.credits ?? [], fields: fields.changed },
+    ...{ ...money, credits: edit?.credits ?? [], earned, fields: fields.changed },
     voucher_price: order.voucher_amount - after.voucher_amount,
   };
   const renewsDocuments = edit !== null || fields.isInDocuments;
   const row = { orderId: id, reason: input.reason, changes, renewsDocuments, isOver: money.overpaid > 0 };
-  await insertEdit(tx, editId, { ...row, ...byOf(operator) }, now);
+  const asks = edit !== null && money.left_to_pay > 0;
+  await insertEdit(tx, editId, { ...row, asks, ...byOf(operator) }, now);
   await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, notify: input.notify || isReaddressed });
   await deps.onChange?.(tx, id, now);
   return editId;

@@ -1,4 +1,5 @@
 import type { Supply } from '../../contract/documents/rules.ts';
+import type { EarningLine } from '../loyalty/index.ts';
 import { type EditableOrder, readSoldOrder } from '../orders/index.ts';
 import {
   divideReturn,
@@ -11,6 +12,7 @@ import { statement, type Transaction } from '../platform/database/index.ts';
 import { invalidFields, notFound } from '../platform/http/index.ts';
 import { addedGoods } from './added-items.ts';
 import { changedMethods, changesPrices } from './changes-between.ts';
+import { earningLines, placedLines } from './earning-lines.ts';
 import type { EditDependencies, Editing } from './edit-dependencies.ts';
 import { type EditedFields, editedFields } from './edited-fields.ts';
 import { type EditedLines, editedLines } from './edited-lines.ts';
@@ -35,6 +37,8 @@ export interface PricedEdit {
   /** What goes back to vouchers and accounts of credits. */
   vouchers: { id: number; amount: number }[];
   credits: { customer_account_id: number; units: number }[];
+  /** Goods that earn credits. */
+  earning: { before: EarningLine[]; after: EarningLine[] };
 }
 
 /** What an edit changes. */
@@ -118,7 +122,7 @@ const supplyOf = ({ supply }: EditedSale, isOnlyElectronic: boolean): Supply => 
 /** Prices of an edit; `order`: with the methods that it has then. */
 function priced(
   order: EditableOrder,
-  { sold, wanted, lines, discount }: Goods,
+  { sold, wanted, lines, discount, vouchers: prepaid }: Goods,
   { sale, ...sending }: Sending,
 ): PricedEdit {
   const receipt = editedReceipt(order, lines, discount);
@@ -132,6 +136,10 @@ function priced(
   return {
     ...{ wanted, lines, receipt, totals, vouchers, weight: sending.weight },
     sale: { supply: supplyOf(sale, sending.isElectronic), tax_country_id: sale.taxCountryId },
+    earning: {
+      before: earningLines(order.items, prepaid),
+      after: earningLines(placedLines(receipt), prepaid),
+    },
     credits: credits.flatMap(({ customerAccountId: customer_account_id, units }) =>
       units > 0 ? [{ customer_account_id, units }] : [],
     ),

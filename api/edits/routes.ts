@@ -43,6 +43,7 @@ async function editRecord(db: Executor, orderId: number, id: number, { locale }:
       taxed_price: both(rate.taxed_price),
     })),
     lines: changes.lines.map((line) => ({ ...line, taxed_price: both(line.taxed_price) })),
+    earned: changes.earned ?? [],
     shipping: methods(changes.shipping),
     payment: methods(changes.payment),
     left_to_pay: money(changes.left_to_pay),

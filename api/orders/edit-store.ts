@@ -222,6 +222,7 @@ export interface NewEditRow {
   changes: StoredEdit;
   renewsDocuments: boolean;
   isOver: boolean;
+  asks: boolean;
   operatorId: number | null;
   operatorName: string | null;
 }
@@ -232,13 +233,16 @@ export async function nextEdit(tx: Transaction): Promise<number> {
 }
 const insert = statement(
   'orders_insert_edit',
-  `insert into order_edits (id, order_id, reason, changes, renews_documents, is_over, operator_id, operator_name, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into order_edits (id, order_id, reason, changes, renews_documents, is_over, asks, operator_id, operator_name, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
+const askAnew = statement('orders_ask_anew', 'update orders set payment_reminded_at = null where id = $1');
+/** Writes an edit. One that asks for money is reminded of, whether the order was before or not. */
 export async function insertEdit(tx: Transaction, id: number, edit: NewEditRow, now: Date): Promise<void> {
-  const { orderId, reason, changes, renewsDocuments, isOver, operatorId, operatorName } = edit;
-  const values = [id, orderId, reason, JSON.stringify(changes), renewsDocuments, isOver, operatorId, operatorName, now];
-  await tx.query(insert, values);
+  const { orderId, reason, changes, renewsDocuments, isOver, asks, operatorId, operatorName } = edit;
+  const kinds = [renewsDocuments, isOver, asks];
+  await tx.query(insert, [id, orderId, reason, JSON.stringify(changes), ...kinds, operatorId, operatorName, now]);
+  if (asks) await tx.query(askAnew, [orderId]);
 }
 
 export interface EditRow {

@@ -180,6 +180,8 @@ export interface TransferRow {
   country: string;
   left_to_pay: number;
   is_reminded: boolean;
+  /** When an edit asked for it; null: nothing but the order itself did. */
+  asked_at: Date | null;
   /** A gateway brought a part: it takes no second payment, and the rest comes by transfer. */
   is_paid_in_part: boolean;
 }
@@ -187,6 +189,7 @@ const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
      ${LEFT_TO_PAY} as left_to_pay, o.payment_reminded_at is not null as is_reminded,
+     (select max(e.created_at) from order_edits e where e.order_id = o.id and e.asks) as asked_at,
      exists (select from gateway_payments g where g.order_id = o.id and g.state = 'paid') as is_paid_in_part
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,

@@ -35,7 +35,7 @@ export {
   maySend,
   readCarriedLines,
 } from './follow-parcels.ts';
-export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
+export { earlierOrders, holdGoods, isAnnounced, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
 export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';

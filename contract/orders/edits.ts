@@ -159,6 +159,15 @@ export const orderEdit = z.object({
       }),
     )
     .describe('What went back to accounts of credits.'),
+  earned: z
+    .array(
+      z.object({
+        customer_account_id: id.describe('Number of the account.'),
+        before: z.int().describe('What the order earned, in the smallest unit of the account.'),
+        after: z.int().describe('What it earns now. What was booked above it is taken back.'),
+      }),
+    )
+    .describe('Accounts in which it earns more or less.'),
   created_at: timestamp,
 });
 export type OrderEdit = z.infer<typeof orderEdit>;
@@ -178,6 +187,7 @@ export interface StoredEdit {
   overpaid: number;
   voucher_price: number;
   credits: { customer_account_id: number; units: number }[];
+  earned?: { customer_account_id: number; before: number; after: number }[];
 }
 interface StoredMethod {
   name: string;
