@@ -64,8 +64,8 @@ function sentTo(
   if (option) return { ...before, ...methods, ...locationOf(option), country_id: option.country_id };
   const to = { ...before, ...methods, country_id: countryId };
   if (!isSentToAddress(method)) return { ...to, ...NO_LOCATION };
-  const isKept = allowsOtherAddress(method) && before.shipping_option_id === null && before.street !== null;
-  if (isKept) return to;
+  const hasOwn = allowsOtherAddress(method) && before.shipping_option_id === null && before.street !== null;
+  if (hasOwn) return to;
   return { ...to, ...(billing?.country_id === countryId ? locationOf(billing) : NO_LOCATION) };
 }
 

@@ -263,8 +263,8 @@ test('the journal has no link to an order, and an edit of its method alone is no
   const [set] = await shop.sql<{ id: number }>(
     "select max(id) as id from change_sets where call = 'POST /orders/{id}/edits'",
   );
-  const told = JSON.stringify((await send(`GET /change-sets/${set?.id}/rows`)).body);
-  expect([told.includes('nova@example.com'), told.includes(hash), told.includes(now?.hash ?? '-')]).toEqual([
+  const answered = JSON.stringify((await send(`GET /change-sets/${set?.id}/rows`)).body);
+  expect([answered.includes('nova@example.com'), answered.includes(hash), answered.includes(now?.hash ?? '-')]).toEqual([
     true,
     false,
     false,

@@ -44,9 +44,9 @@ function weightOf<Item extends LineWeight>(
   isInside: (part: Item, item: Item) => boolean,
 ): number {
   const heavy = items.filter(({ weight }) => weight !== null);
-  const isWeighed = (item: Item) =>
+  const counts = (item: Item) =>
     item.order_item_type !== CART_ITEM_TYPES.package_item || !heavy.some((one) => isInside(item, one));
-  return items.filter(isWeighed).reduce((sum, { weight, amount }) => sum + (weight ?? 0) * amount, 0);
+  return items.filter(counts).reduce((sum, { weight, amount }) => sum + (weight ?? 0) * amount, 0);
 }
 
 const weightOfStored = (items: readonly StoredItem[]) => weightOf(items, (part, item) => part.parent_id === item.id);

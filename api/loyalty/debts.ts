@@ -13,10 +13,7 @@ const LOST = ['cancelled', 'returned'] as const satisfies readonly OrderStateCod
 const isLost = `o.state in (${LOST.map((state) => `'${state}'`).join(', ')})`;
 
 const isEdited = 'exists (select from order_edits x where x.order_id = o.id)';
-/**
- * SQL: earnings of such orders, of returned goods and of what edits took out; "r": a program's first booking, `more`:
- * rows not written yet, `asked`: an order that counts as edited.
- */
+/** SQL: earnings of such orders, of returned goods and of edits; `more`: rows not written, `asked`: counts as edited. */
 export const owed = (condition: string, isOwed = isLost, more = NO_ROWS, asked = 'null::int') => `
   select ${hasReturns(more)} as has_returns, r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, d.last, o.state, o.language, o.order_number, due.amount
   from customer_account_usages r join orders o on o.id = r.order_id and (${isOwed} or ${hasReturns(more)} or ${isEdited} or o.id = ${asked})

@@ -7,10 +7,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 /** Most orders of a run. */
 const MOST = 200;
 
-/**
- * Unpaid orders that were placed in some time, or asked for by an edit, and not reminded since; each is reminded once,
- * whatever it is to be paid by.
- */
+/** Unpaid orders placed, or asked for by an edit, in some time and not reminded since; however they are to be paid. */
 const unpaid = (condition: string) => `
   update orders u set payment_reminded_at = $1 from (
     select o.id, asked.id as "editId" from orders o join order_payment_methods m on m.order_id = o.id

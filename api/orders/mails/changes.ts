@@ -15,6 +15,11 @@ export function changesSection({ edit, reader, order }: OrderFacts, t: OrderMail
   const pieces = (count: number) => t('changes.pieces', { count });
   const row = (label: string, { before, after }: FromTo, words: (value: number) => string): LetterRow[] =>
     before === after ? [] : [{ label, value: t('changes.fromTo', { before: words(before), after: words(after) }) }];
+  const lineRow = (line: StoredEdit['lines'][number]): LetterRow[] => {
+    const { name: label, before, after } = line;
+    if (before === 0) return [{ label, value: t('changes.added', { pieces: pieces(after) }) }];
+    return after === 0 ? [{ label, value: t('changes.removed') }] : row(label, line, pieces);
+  };
   // Of the same method only its price changed.
   const methodRows = (label: string, changed: StoredEdit['shipping']): LetterRow[] => {
     if (!changed) return [];
@@ -24,7 +29,7 @@ export function changesSection({ edit, reader, order }: OrderFacts, t: OrderMail
     return [{ label, value: t('changes.fromTo', { before: was, after: is }) }];
   };
   const rows = [
-    ...changes.lines.flatMap((line) => row(line.name, line, pieces)),
+    ...changes.lines.flatMap((line) => lineRow(line)),
     ...methodRows(t('changes.shipping'), changes.shipping),
     ...methodRows(t('changes.payment'), changes.payment),
     ...row(t('changes.total'), changes.taxed_price, money),
