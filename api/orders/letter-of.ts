@@ -13,10 +13,10 @@ import { checkPlaceholders, readTemplate } from '../mail-templates/index.ts';
 import { plainWords } from '../notifications/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { invalidFields, notFound } from '../platform/http/index.ts';
-import { trackingUrls } from '../shipping/index.ts';
+import { type TrackedNumbers, trackingOf } from '../shipping/index.ts';
 import type { NewNote } from './notes.ts';
 
-interface NamedRow {
+interface NamedRow extends TrackedNumbers {
   order_number: number;
   language: Language;
   locale: string;
@@ -26,13 +26,12 @@ interface NamedRow {
   decimal_places: number;
   first_name: string | null;
   last_name: string | null;
-  tracking_url: string | null;
-  tracking_numbers: string[];
 }
 const named = statement(
   'orders_named_in_letters',
   `select o.order_number, o.language, h.locale, s.name as shop_name, o.taxed_price, c.code, c.decimal_places,
-     a.first_name, a.last_name, m.tracking_url, coalesce(p.tracking_numbers, '{}') as tracking_numbers
+     a.first_name, a.last_name, m.tracking_url, coalesce(p.tracking_numbers, '{}') as tracking_numbers,
+     coalesce(p.tracking_links, '{}') as tracking_links
    from orders o join currencies c on c.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id join shops s on s.id = h.shop_id
      left join order_shipping_methods p on p.order_id = o.id left join shipping_methods m on m.id = p.shipping_method_id
      left join lateral (select first_name, last_name from order_addresses where order_id = o.id and first_name <> '' order by type desc limit 1) a on true
@@ -45,7 +44,9 @@ const valuesOf = (row: NamedRow): Record<Placeholder, string> => ({
   first_name: plainWords(row.first_name ?? ''),
   last_name: plainWords(row.last_name ?? ''),
   total: priceOf(row.taxed_price, row, row.locale).formatted,
-  tracking_link: trackingUrls(row.tracking_url, row.tracking_numbers).join(' '),
+  tracking_link: trackingOf(row)
+    .flatMap(({ url }) => url ?? [])
+    .join(' '),
   shop_name: row.shop_name,
 });
 
