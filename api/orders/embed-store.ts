@@ -22,6 +22,7 @@ export interface ShippingRow extends MethodRow {
   shipping_option_id: number | null;
   shipping_option_name: string | null;
   tracking_numbers: string[];
+  tracking_links: Record<string, string>;
   is_electronic: boolean;
   tracking_url: string | null;
   delivery_days: DeliveryDays | null;
@@ -31,7 +32,7 @@ export interface ShippingRow extends MethodRow {
 }
 const shipping = statement(
   'orders_shipping',
-  `select ${METHOD_COLUMNS}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, coalesce(s.is_electronic, false) as is_electronic, s.tracking_url,
+  `select ${METHOD_COLUMNS}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, m.tracking_links, coalesce(s.is_electronic, false) as is_electronic, s.tracking_url,
      case when m.delivery_days_min is not null then json_build_object('min', m.delivery_days_min, 'max', m.delivery_days_max) end as delivery_days,
      (select c.alpha2 from order_addresses a join countries c on c.id = a.country_id
        where a.order_id = m.order_id and a.type = ${ORDER_ADDRESS_TYPES.shipping}) as country,
