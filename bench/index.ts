@@ -22,6 +22,7 @@ import { live } from './parts/live.ts';
 import { memory } from './parts/memory.ts';
 import { mixedLoad } from './parts/mixed-load.ts';
 import { orderBatches } from './parts/order-batches.ts';
+import { orderSearch } from './parts/order-search.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
@@ -45,6 +46,7 @@ const PARTS: Part[] = [
   checkout,
   settlement,
   orderBatches,
+  orderSearch,
   addresses,
   buyers,
   promotions,

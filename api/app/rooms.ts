@@ -97,7 +97,7 @@ function roomsAboveOrders(context: RoomContext, options: RoomOptions, parts: Par
       holdKey: derivedKey('unpaid-orders'),
       onPlaced: issueFor(invoicing),
     }),
-    editsRoom({ ...ofOrders, hosts }),
+    editsRoom({ ...ofOrders, hosts, providers: carts.providers, cashKey: counted.cashKey }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),

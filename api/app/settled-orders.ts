@@ -1,5 +1,5 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
-import { EDITED } from '../orders/index.ts';
+import { EDITED, SHIPPING } from '../orders/index.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { Failure } from '../platform/http/index.ts';
 
@@ -12,14 +12,15 @@ const settled = statement(
 
 /** 409 where an undo would bring back an order or its payment without what was booked for it. */
 export async function refuseUndoOfSettled(db: Executor, changes: ChangedRow[]): Promise<void> {
-  const edited = changes.filter(
-    ({ table_name, before }) => table_name === 'orders' && EDITED.some((name) => name in (before ?? {})),
-  );
+  const edited = changes.filter(({ table_name: table, before }) => {
+    const columns: readonly string[] = table === 'orders' ? EDITED : table === 'order_shipping_methods' ? SHIPPING : [];
+    return columns.some((name) => name in (before ?? {}));
+  });
   if (edited.length > 0)
     throw new Failure(
       'undo_conflicts',
       {},
-      edited.map(({ record_id: id }) => ({ field: `orders.${id}`, key: 'undo_edit' as const })),
+      edited.map(({ table_name, record_id: id }) => ({ field: `${table_name}.${id}`, key: 'undo_edit' as const })),
     );
   const ids = changes.flatMap(({ table_name, record_id, before, after }) => {
     const is = (column: string) =>

@@ -2,15 +2,13 @@ export {
   type CalculatedCart,
   calculateNow,
   checkTexts,
-  filledFields,
+  frozenItem,
   giftTermsOf,
-  isOffered,
-  isOnSale,
   isService,
   lineChange,
   nameOf,
   ofKind,
-  priceStepsOf,
+  pricesOf,
   reductionsByLine,
   type SoldLine,
   type SplitCharge,
@@ -22,7 +20,14 @@ export {
   variationNames,
 } from './calculate/index.ts';
 export { changesId, nameIn, pendingChanges, refusesOrder } from './changes/index.ts';
-export { beginChange, declineGift, finishChange, withOwnEmail } from './commands/index.ts';
+export {
+  beginChange,
+  declineGift,
+  finishChange,
+  linesAlone,
+  type ThingAlone,
+  withOwnEmail,
+} from './commands/index.ts';
 export { emitVatAnswer, isCartOutdated, mayListenToCart } from './live/index.ts';
 export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';
@@ -38,10 +43,8 @@ export {
   type LocatedAddress,
   lockForWrite,
   onlyToCountry,
-  type RequestedRow,
   readAddresses,
   readLines,
-  readRequested,
   recordUsedUp,
   type SaleTerms,
   withoutDiscounts,

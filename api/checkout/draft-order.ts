@@ -5,12 +5,10 @@ import { isSentToAddress } from '../../contract/shipping/rules.ts';
 import {
   type CalculatedCart,
   codeEnd,
-  filledFields,
+  frozenItem,
   giftTermsOf,
   type LocatedAddress,
-  nameOf,
   ofKind,
-  priceStepsOf,
   reductionsByLine,
   type SoldLine,
   type SplitCharge,
@@ -19,10 +17,9 @@ import {
   sumsByRate,
   type Totals,
   taxedPrices,
-  variationNames,
 } from '../cart/index.ts';
 import { mailboxOf } from '../customers/index.ts';
-import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
+import type { DraftAddress, DraftCharge, DraftItem, OrderDraft } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { Operator, RequestContext } from '../platform/http/index.ts';
 import { storePurchase } from '../promotions/index.ts';
@@ -43,42 +40,6 @@ function parentPositions(lines: readonly SoldLine[]): (number | null)[] {
   return lines.map(({ parent_id: parent }) => (parent === null ? null : (positions.get(parent) ?? null)));
 }
 
-/** Texts of a line with the names that their fields have now; null for none. */
-function frozenFields(line: SoldLine, language: string): DraftItem['product_fields'] {
-  const fields = filledFields(line, language);
-  return fields.length > 0 ? fields : null;
-}
-
-function itemOf(
-  line: SoldLine,
-  charge: SplitCharge,
-  own: Pick<DraftItem, 'position' | 'parent_position' | 'reductions' | 'gift_terms'>,
-  context: RequestContext,
-): DraftItem {
-  // Of a part a rounded share; a package costs nothing besides its parts.
-  const unitPrice = line.parts?.length ? 0 : line.current_price;
-  return {
-    ...soldFactsOf(line),
-    product_id: line.product_id,
-    product_variation_id: line.product_variation_id,
-    order_item_type: line.item_type,
-    payload: line.payload,
-    product_fields: frozenFields(line, context.language),
-    name: nameOf(line, context.language),
-    variation_name: variationNames(line, context.language).join(', ') || null,
-    price_list_id: context.priceListId,
-    amount: line.amount,
-    tax_rate: line.tax_rate,
-    unit_price: withoutTax(unitPrice, line.tax_rate),
-    taxed_unit_price: unitPrice,
-    original_taxed_total_price: charge.originalTaxedPrice ?? charge.taxedPrice,
-    total_price: charge.price,
-    taxed_total_price: charge.taxedPrice,
-    price_steps: priceStepsOf(line),
-    ...own,
-  };
-}
-
 function itemsOf(calculated: CalculatedCart, context: RequestContext): DraftItem[] {
   const { lines, totals } = calculated;
   const parents = parentPositions(lines);
@@ -91,7 +52,9 @@ function itemsOf(calculated: CalculatedCart, context: RequestContext): DraftItem
       reductions: reductions.get(line.id) ?? [],
       gift_terms: giftTermsOf(line, calculated, context.currency.id),
     };
-    return itemOf(line, goods[position] as SplitCharge, own, context);
+    const { price, taxedPrice, originalTaxedPrice } = goods[position] as SplitCharge;
+    const prices = { price, taxedPrice, original: originalTaxedPrice ?? taxedPrice };
+    return { ...frozenItem(line, prices, context), ...own };
   });
 }
 

@@ -17,7 +17,8 @@ afterAll(() => shop.close());
 const place = (body: object, headers: Record<string, string> = person, key = randomUUID()) =>
   shop.request('POST /phone-orders', { body, headers: { 'idempotency-key': key, ...headers } });
 /** A cart that an operator fills for a guest. */
-const cartFor = (email: string) => filledCart(asking(shop, { ...person, 'x-tracking-id': randomUUID() }), { email });
+const cartFor = (email: string, payment = 2) =>
+  filledCart(asking(shop, { ...person, 'x-tracking-id': randomUUID() }), { email, payment });
 interface Stored {
   email: string;
   taxed_price: number;
@@ -86,4 +87,36 @@ test('a confirmation has to reach the buyer: without an e-mail nothing is ordere
   await shop.sql('update carts set email = null where id = $1', [cart]);
   const refused = await place({ cart_id: cart, agreed: true });
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'email']);
+});
+
+test('the buyer opens the mailed link without signing in, pays online from it, and is told once that it is paid', async () => {
+  const reader = shop.reader();
+  const { id } = (await place({ cart_id: await cartFor(reader, 1), agreed: true })).body.item;
+  const { text } = await shop.mailTo(reader, /./);
+  const link = new URL(/https:\/\/\S+[?&]oid=\S+/.exec(text)?.[0] ?? '');
+  const [order_id, order_hash] = [Number(link.searchParams.get('oid')), link.searchParams.get('oh')];
+  expect([link.host, order_id]).toEqual(['cs.localhost', id]);
+  const read = async () => (await shop.request(`GET /orders/${id}?hash=${order_hash}`)).body.item;
+  const { prices, paid_at: unpaid } = await read();
+  expect(unpaid).toBeNull();
+  const start = (hash: string | null) =>
+    shop.request('POST /payments/gopay', {
+      body: { order_id, order_hash: hash, return_url: '/auth/payment-return/gopay' },
+    });
+  // Whoever knows the number of the order alone pays, and sees, nothing.
+  expect((await start('x'.repeat(40))).status).toBe(404);
+  const begun = await start(order_hash);
+  expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+  const payment = `${shop.sandboxUrl}/sandbox/gopay/payments/${begun.body.item.external_id}`;
+  expect((await (await fetch(payment)).json()).amount).toBe(Math.round(prices.payable_price.value * 100));
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${payment}/state`, { method: 'POST', headers, body: JSON.stringify({ state: 'PAID' }) });
+  await shop.request('POST /payments/gopay/returns', { body: { id: begun.body.item.external_id, order_hash } });
+  await shop.idle();
+  expect((await read()).paid_at).not.toBeNull();
+  await shop.mailTo(reader, /dorazila/);
+  expect(await shop.mailsTo(reader, 2)).toHaveLength(2);
+  expect((await start(order_hash)).body.type).toBe('order_already_paid');
+  const [sum] = await shop.sql('select count(*)::int as payments from order_transactions where order_id = $1', [id]);
+  expect(sum).toEqual({ payments: 1 });
 });

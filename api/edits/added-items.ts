@@ -1,92 +1,61 @@
-import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import { withoutTax } from '../../contract/money.ts';
 import type { NewEdit } from '../../contract/orders/edits.ts';
-import { taxTermsOf } from '../../contract/shop/sale-tax.ts';
+import type { TaxTerms } from '../../contract/shop/sale-tax.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import {
-  isOffered,
-  isOnSale,
-  nameOf,
-  priceStepsOf,
-  type RequestedRow,
-  readRequested,
-  type SaleTerms,
-  variationNames,
-} from '../cart/index.ts';
-import { type EditableOrder, type FrozenItem, soldFactsOf } from '../orders/index.ts';
+import { frozenItem, linesAlone, pricesOf, type SaleTerms, type SoldLine } from '../cart/index.ts';
+import type { AddedItem, EditableOrder } from '../orders/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
-import type { Hosts } from '../shop/index.ts';
 
-/** A cart that nobody has: goods are read beside none. */
-const NO_CART = '00000000-0000-4000-8000-000000000000';
+/** Today’s prices in the price list and language of an order. */
+const termsOf = (order: EditableOrder, hostPriceListId: number, tax: TaxTerms, now: Date): SaleTerms => ({
+  priceListId: order.price_list_id,
+  hostPriceListId,
+  tax,
+  day: shopDay(now),
+  now,
+  language: order.language,
+  // What is sold to some groups only is theirs to order.
+  customerGroupIds: [],
+});
 
-/** Today’s prices in the price list, language and tax of an order. */
-async function termsOf(hosts: Hosts, order: EditableOrder, now: Date): Promise<SaleTerms> {
-  const { hostname, language, code: currency, supply, tax_country_id: country } = order;
-  const { taxes, hostPriceListId } = await hosts.resolve({ hostname, language, currency });
+/** A line of an order; `first`: position of the first line of its thing. */
+function itemOf(line: SoldLine, index: number, first: number, { language, price_list_id }: EditableOrder): AddedItem {
+  const { taxed, original } = pricesOf(line);
+  // Its share of the order's tax is known once all of it is.
+  const prices = { price: 0, taxedPrice: taxed, original };
   return {
-    priceListId: order.price_list_id,
-    hostPriceListId,
-    tax: taxTermsOf(taxes, { supply, taxCountryId: country ?? order.country_id }),
-    day: shopDay(now),
-    now,
-    language,
-    // What is sold to some groups only is theirs to order.
-    customerGroupIds: [],
-  };
-}
-
-/** Whether it can stand on a line alone: no package, no voucher, nothing that its buyer has to write. */
-const isPlain = ({ package_size, package_wanted, is_voucher, fields }: RequestedRow) =>
-  package_size === null && package_wanted === null && !is_voucher && !fields?.length;
-
-function itemOf(row: RequestedRow, amount: number, { language, price_list_id }: EditableOrder): FrozenItem | null {
-  const { product_id, product_variation_id, requested_variation_id, current_price, original_price, tax_rate } = row;
-  const isThere = product_variation_id === requested_variation_id && isOffered(row) && isOnSale(row);
-  if (!isThere || !isPlain(row) || current_price === null || original_price === null) return null;
-  const line = { ...row, amount, current_price, original_price };
-  return {
-    ...soldFactsOf(row),
-    ...{ product_id, product_variation_id, price_list_id, amount, tax_rate, position: 0 },
-    order_item_type: CART_ITEM_TYPES.classic,
-    name: nameOf(row, language),
-    variation_name: variationNames(row, language).join(', ') || null,
-    payload: null,
-    product_fields: null,
-    unit_price: withoutTax(current_price, tax_rate),
-    taxed_unit_price: current_price,
-    original_taxed_total_price: original_price * amount,
-    // Its share of the order's tax is known once all of it is.
-    total_price: 0,
-    taxed_total_price: current_price * amount,
-    price_steps: priceStepsOf({
-      ...line,
-      id: 0,
-      seen_unit_price: null,
-      package_count: null,
-      is_offered_service: false,
-    }),
+    ...frozenItem(line, prices, { language, priceListId: price_list_id }),
+    position: first + index,
+    parent_position: index === 0 ? null : first,
     reductions: [],
     gift_terms: null,
   };
 }
 
+/** Goods that an edit adds. */
+export interface AddedGoods {
+  items: AddedItem[];
+  /** Products among them that are prepaid vouchers. */
+  vouchers: number[];
+}
+
 /** Goods that an edit adds, at their prices of today. Whether there are enough of them is seen when they are taken. */
-export async function addedItems(
+export async function addedGoods(
   tx: Transaction,
-  hosts: Hosts,
   order: EditableOrder,
   add: NewEdit['add'],
+  { hostPriceListId, tax }: { hostPriceListId: number; tax: TaxTerms },
   now: Date,
-): Promise<FrozenItem[]> {
-  if (add.length === 0) return [];
-  const things = add.map(({ product_id, product_variation_id = null }) => ({ product_id, product_variation_id }));
-  const rows = await readRequested(tx, NO_CART, await termsOf(hosts, order, now), things);
-  return add.map(({ amount }, index) => {
-    const row = rows.find(({ position }) => position === index + 1);
-    const item = row && itemOf(row, amount, order);
-    if (!item) throw invalidFields({ field: `add.${index}.product_id`, key: 'edit_not_addable' });
-    return item;
-  });
+): Promise<AddedGoods> {
+  if (add.length === 0) return { items: [], vouchers: [] };
+  const terms = termsOf(order, hostPriceListId, tax, now);
+  const things = await linesAlone(tx, terms, add, (index) => `add.${index}`);
+  const goods: AddedGoods = { items: [], vouchers: [] };
+  for (const [index, lines] of things.entries()) {
+    if (!lines) throw invalidFields({ field: `add.${index}.product_id`, key: 'edit_not_addable' });
+    const first = goods.items.length;
+    goods.items.push(...lines.map((line, place) => itemOf(line, place, first, order)));
+    goods.vouchers.push(...lines.filter((line) => line.is_voucher).map((line) => line.product_id));
+  }
+  return goods;
 }

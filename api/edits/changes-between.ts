@@ -17,11 +17,31 @@ function lineOf(id: number, before: StoredItem | undefined, after: StoredItem | 
   return [{ order_item_id: id, name: [name, variation].filter(Boolean).join(', '), ...pieces, stock, taxed_price }];
 }
 
+type Methods = Pick<EditableOrder, 'shipping' | 'payment'>;
+
+/** Methods of which the name or the price changed. */
+export function changedMethods(before: Methods, after: Methods): Pick<StoredEdit, 'shipping' | 'payment'> {
+  const partsOf = ({ shipping, payment }: Methods) => ({
+    shipping: { name: nameOfShipping(shipping), taxed_price: shipping.taxed_price },
+    payment: { name: payment.name, taxed_price: payment.taxed_price },
+  });
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return {
+    ...(isDeepStrictEqual(old.shipping, now.shipping)
+      ? {}
+      : { shipping: { before: old.shipping, after: now.shipping } }),
+    ...(isDeepStrictEqual(old.payment, now.payment) ? {} : { payment: { before: old.payment, after: now.payment } }),
+  };
+}
+
+const nameOfShipping = ({ name, shipping_option_name: point }: EditableOrder['shipping']) =>
+  point === null ? name : `${name}, ${point}`;
+
 /** What an edit changed of lines and prices. */
 export function changesBetween(
   before: EditableOrder,
   after: EditableOrder,
-): Pick<StoredEdit, 'lines' | 'rates' | 'taxed_price' | 'payable_price'> {
+): Pick<StoredEdit, 'lines' | 'rates' | 'taxed_price' | 'payable_price' | 'shipping' | 'payment'> {
   const itemsOf = ({ items }: EditableOrder) => new Map(items.map((item) => [item.id, item]));
   const [old, now] = [itemsOf(before), itemsOf(after)];
   const ids = [...new Set([...old.keys(), ...now.keys()])];
@@ -36,6 +56,7 @@ export function changesBetween(
   return {
     lines: ids.flatMap((id) => lineOf(id, old.get(id), now.get(id))),
     rates,
+    ...changedMethods(before, after),
     taxed_price: { before: before.taxed_price, after: after.taxed_price },
     payable_price: { before: payableOf(before), after: payableOf(after) },
   };

@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { type Minor, roundedShare, splitByWeight } from '../../contract/money.ts';
-import type { EditableOrder, FrozenItem, PriceStep, Reduction, StoredItem } from '../orders/index.ts';
+import type { AddedItem, EditableOrder, FrozenItem, PriceStep, Reduction, StoredItem } from '../orders/index.ts';
 import type { WantedLines } from './wanted.ts';
 
 const sum = (values: readonly Minor[]): Minor => values.reduce((all, one) => all + one, 0);
@@ -90,7 +90,7 @@ function withBorneDiscounts({ items, charges }: EditableOrder): StoredItem[] {
 /** Lines of an order after an edit, with prices that have tax. */
 export interface EditedLines {
   staying: StoredItem[];
-  added: FrozenItem[];
+  added: AddedItem[];
   dropped: number[];
 }
 
@@ -98,16 +98,12 @@ export interface EditedLines {
 export function editedLines(
   order: EditableOrder,
   { removed, raised }: WantedLines,
-  added: readonly FrozenItem[],
+  added: readonly AddedItem[],
   /** Whether an operator's discount goes, or another takes its place. */
   withoutDiscount: boolean,
 ): EditedLines {
   const edited: EditedLines = { staying: [], added: [], dropped: [] };
   let position = Math.max(...order.items.map((one) => one.position)) + 1;
-  const add = (item: FrozenItem) => {
-    edited.added.push({ ...item, position });
-    position += 1;
-  };
   for (const stored of withBorneDiscounts(order)) {
     const reductions = stored.reductions.filter((one) => !(withoutDiscount && isOfOperator(one)));
     const item = { ...stored, reductions };
@@ -120,9 +116,17 @@ export function editedLines(
     else if (more > 0 && reductions.length === 0)
       edited.staying.push(withPieces(item, amount + more, roundedShare(price, amount + more, amount)));
     else edited.staying.push(item);
-    if (more > 0 && reductions.length > 0) add(freeOfReductions(item, more));
+    if (more > 0 && reductions.length > 0) {
+      edited.added.push({ ...freeOfReductions(item, more), position, parent_position: null });
+      position += 1;
+    }
   }
-  for (const item of added) add(item);
+  for (const { parent_position: parent, ...item } of added)
+    edited.added.push({
+      ...item,
+      position: position + item.position,
+      parent_position: parent === null ? null : position + parent,
+    });
   return edited;
 }
 

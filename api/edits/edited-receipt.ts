@@ -1,7 +1,10 @@
 import { cashRounding, type Minor } from '../../contract/money.ts';
 import {
+  type AddedItem,
   type EditableOrder,
   type EditedCharge,
+  type EditedPayment,
+  type EditedShipping,
   type FrozenItem,
   type Reduction,
   type StoredItem,
@@ -20,18 +23,19 @@ export interface OrderDiscount {
 /** An order's prices after an edit. */
 export interface EditedReceipt {
   staying: StoredItem[];
-  added: FrozenItem[];
+  added: AddedItem[];
   charges: EditedCharge[];
   rates: EditableOrder['rates'];
-  shippingPrice: Minor;
-  paymentPrice: Minor;
+  shipping: EditedShipping;
+  payment: EditedPayment;
   /** With tax, without the rounding of cash. */
   taxed: Minor;
 }
 
 const sum = (values: readonly Minor[]): Minor => values.reduce((all, one) => all + one, 0);
 
-const isOf = ({ kind, discount_id: discount, name }: EditedCharge, one: Reduction) =>
+/** Whether a charge is the sum of what was taken off a line, among others. */
+export const isChargeOf = ({ kind, discount_id: discount, name }: EditedCharge, one: Reduction) =>
   kind === one.kind && (kind === 'credit' ? name === one.name : discount === one.discount_id);
 
 /** Charges with the reductions that they are the sum of: each belongs to the first that fits. */
@@ -39,7 +43,7 @@ function assignedTo(charges: readonly EditedCharge[], items: readonly FrozenItem
   const assigned = new Map<EditedCharge, Reduction[]>(charges.map((charge) => [charge, []]));
   for (const { tax_rate: rate, reductions } of items)
     for (const one of reductions) {
-      const charge = charges.find((row) => row.tax_rate === rate && isOf(row, one));
+      const charge = charges.find((row) => row.tax_rate === rate && isChargeOf(row, one));
       if (charge) assigned.get(charge)?.push(one);
     }
   return assigned;
@@ -99,7 +103,7 @@ export function editedReceipt(
   const goods = items.map((item) => ({ item, price: 0 }));
   const stays = order.charges.filter((one) => !isOfOperator(one)).map((one) => ({ ...one }));
   const reducing = stays.filter(({ kind }) => kind === 'discount' || kind === 'credit');
-  const [shipping, payment] = [{ price: 0 }, { price: 0 }];
+  const [shipping, payment] = [{ ...order.shipping }, { ...order.payment }];
   const rates = splitTax([
     ...goods.flatMap((own) => [
       { rate: own.item.tax_rate, taxed: own.item.taxed_total_price, priced: own },
@@ -116,11 +120,11 @@ export function editedReceipt(
   }
   return {
     staying: lines.staying.map((item, index) => ({ ...item, ...items[index] })),
-    added: items.slice(lines.staying.length),
+    added: lines.added.map((item, index) => ({ ...item, ...items[lines.staying.length + index] })),
     rates,
     charges: [...stays, ...operatorCharges(order.charges, items)],
-    shippingPrice: shipping.price,
-    paymentPrice: payment.price,
+    shipping,
+    payment,
     taxed: sum(rates.map(({ taxed_price }) => taxed_price)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Room } from '../platform/room/index.ts';
-import type { EditDependencies } from './edit-order.ts';
+import type { EditDependencies } from './edit-dependencies.ts';
 import { calls, dryRuns } from './routes.ts';
 
 /** Edits orders that have not left. */

@@ -1,5 +1,5 @@
 import { priceOf } from '../../contract/money.ts';
-import type { OrderEdit } from '../../contract/orders/edits.ts';
+import type { OrderEdit, StoredEdit } from '../../contract/orders/edits.ts';
 import { plannedInsert } from '../journal/index.ts';
 import { readEdit, tryMoney } from '../orders/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -11,7 +11,8 @@ import {
   requestHash,
   scopeOf,
 } from '../platform/http/index.ts';
-import { type EditDependencies, editIn, editOrder } from './edit-order.ts';
+import type { EditDependencies } from './edit-dependencies.ts';
+import { editIn, editOrder } from './edit-order.ts';
 
 const EDIT = 'POST /orders/{id}/edits';
 
@@ -25,6 +26,12 @@ async function editRecord(db: Executor, orderId: number, id: number, { locale }:
     before: money(before),
     after: money(after),
   });
+  const methodOf = ({ name, taxed_price }: { name: string; taxed_price: number }) => ({
+    name,
+    taxed_price: money(taxed_price),
+  });
+  const methods = (changed: StoredEdit['shipping']) =>
+    changed ? { before: methodOf(changed.before), after: methodOf(changed.after) } : null;
   return {
     ...{ id, order_id, reason, operator_name, renews_documents },
     ...{ fields: changes.fields, credits: changes.credits, created_at: created_at.toISOString() },
@@ -36,6 +43,9 @@ async function editRecord(db: Executor, orderId: number, id: number, { locale }:
       taxed_price: both(rate.taxed_price),
     })),
     lines: changes.lines.map((line) => ({ ...line, taxed_price: both(line.taxed_price) })),
+    earned: changes.earned ?? [],
+    shipping: methods(changes.shipping),
+    payment: methods(changes.payment),
     left_to_pay: money(changes.left_to_pay),
     paid_back: money(changes.paid_back),
     overpaid: money(changes.overpaid),

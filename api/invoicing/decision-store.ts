@@ -1,4 +1,5 @@
-import { DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
+import { ASKED_DAYS, DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
+import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { UNDELIVERED } from '../../contract/parcels/rules.ts';
 import { payableOf } from '../orders/index.ts';
 import { isStuck } from '../parcels/index.ts';
@@ -34,6 +35,8 @@ interface Branch {
 const left = (order: string) =>
   `(select coalesce(sum(b.amount) filter (where b.refund_id is null), 0) from order_transactions b where b.order_id = ${order})
    - (select coalesce(sum(l.amount), 0) from order_refunds l where l.order_id = ${order} and l.state <> 'dropped')`;
+/** Ways to pay of which an order is not asked for by the shop before its goods are there. */
+const COLLECTED = PAID_LATER.filter((service) => service !== 'bank_transaction');
 /** An order counts as paid, and its money has gone. */
 const isMissing = (order: string) =>
   `exists (select from orders q where q.id = ${order} and q.paid_at is not null and q.state not in ('cancelled', 'returned')
@@ -129,6 +132,17 @@ const BRANCHES: Readonly<Record<DecisionKind, Branch>> = {
     where: `i.is_over and p.state <> 'cancelled' and ${left('i.order_id')} > ${payableOf('p')}
       and not exists (select from order_edits n where n.order_id = i.order_id and n.is_over and n.id > i.id)
       and not exists (select from order_transactions b where b.order_id = i.order_id and b.is_over)`,
+  },
+  unpaid_after_edit: {
+    record: 'f.id',
+    since: 'f.created_at',
+    amount: `(${payableOf('p')} - (${left('f.order_id')}))`,
+    from: 'order_edits f join orders p on p.id = f.order_id join order_payment_methods w on w.order_id = p.id',
+    // Of several the last one. What is collected, or invoiced, is asked for elsewhere.
+    where: `f.asks and f.created_at < $2::timestamptz - interval '${ASKED_DAYS} days' and p.paid_at is null and p.state not in ('cancelled', 'returned')
+      and w.payment_service <> all(array[${COLLECTED.map((name) => `'${name}'`).join(', ')}])
+      and ${payableOf('p')} > (${left('f.order_id')})
+      and not exists (select from order_edits n where n.order_id = f.order_id and n.asks and n.id > f.id)`,
   },
   parcel_undecided: {
     record: 'e.id',

@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<DecisionKind, (row: DecisionRow) => string>> = {
   parcel_undecided: ({ record_id: parcel }) => `POST /parcels/${parcel}/decisions`,
   parcel_stuck: ({ record_id: parcel }) => `PATCH /parcels/${parcel}`,
   overpaid_by_edit: ({ order_id: id }) => `POST /orders/${id}/refunds`,
+  unpaid_after_edit: ({ order_id: id }) => `PATCH /orders/${id}`,
   ring_open: ({ order_id: id }) => `POST /orders/${id}/documents`,
 };
 function refundCall({ order_id: id, record_id: refund }: DecisionRow): string {

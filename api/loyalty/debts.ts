@@ -12,10 +12,11 @@ export const expiryReason = (usageId: number | string) => `expiry ${usageId}`;
 const LOST = ['cancelled', 'returned'] as const satisfies readonly OrderStateCode[];
 const isLost = `o.state in (${LOST.map((state) => `'${state}'`).join(', ')})`;
 
-/** SQL: earnings of such orders and of returned goods; "r": a program's first booking, `more`: rows not written yet. */
-export const owed = (condition: string, isOwed = isLost, more = NO_ROWS) => `
-  select r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, d.last, o.state, o.language, o.order_number, due.amount
-  from customer_account_usages r join orders o on o.id = r.order_id and (${isOwed} or ${hasReturns(more)})
+const isEdited = 'exists (select from order_edits x where x.order_id = o.id)';
+/** SQL: earnings of such orders, of returned goods and of edits; `more`: rows not written, `asked`: counts as edited. */
+export const owed = (condition: string, isOwed = isLost, more = NO_ROWS, asked = 'null::int') => `
+  select ${hasReturns(more)} as has_returns, r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, d.last, o.state, o.language, o.order_number, due.amount
+  from customer_account_usages r join orders o on o.id = r.order_id and (${isOwed} or ${hasReturns(more)} or ${isEdited} or o.id = ${asked})
   left join order_earnings e on e.order_id = r.order_id and e.loyalty_program_id = r.loyalty_program_id and e.customer_account_id = r.customer_account_id
   cross join lateral (select min(t.id) filter (where t.operation = 'received') as first, max(t.id) as last,
       sum(t.amount + coalesce(case when t.operation = 'received' then (select e.amount from customer_account_usages e
@@ -38,8 +39,8 @@ export interface Debt {
 
 const read = statement(
   'loyalty_debts',
-  `select order_id as "orderId", loyalty_program_id as "loyaltyProgramId", amount, last, state, language, order_number as "orderNumber"
-   from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)', `(${isLost} or o.id = $4)`, `case when o.id = $5 then $6::jsonb else ${NO_ROWS} end`)}) d order by id`,
+  `select order_id as "orderId", loyalty_program_id as "loyaltyProgramId", amount, last, state, language, has_returns as "hasReturns", order_number as "orderNumber"
+   from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)', `(${isLost} or o.id = $4)`, `case when o.id = $5 then $6::jsonb else ${NO_ROWS} end`, '$3::int')}) d order by id`,
 );
 
 /** An order that counts as if it were in a state already, or as if goods had come back. */
@@ -53,12 +54,17 @@ export async function readDebts(
   { customerId, customerAccountId }: { customerId: number; customerAccountId: number },
   { orderId = null, losing }: { orderId?: number | null; losing?: LosingOrder } = {},
 ): Promise<Debt[]> {
-  type Row = Omit<Debt, 'name'> & { state: OrderStateCode; language: Language; orderNumber: number };
+  type Row = Omit<Debt, 'name'> & {
+    state: OrderStateCode;
+    language: Language;
+    orderNumber: number;
+    hasReturns: boolean;
+  };
   const [lost, part] = losing?.to === 'part_back' ? [null, losing] : [losing?.id ?? null, null];
   const more = [part?.id ?? null, JSON.stringify(part?.rows ?? [])];
   const rows = await db.query<Row>(read, [customerId, customerAccountId, orderId, lost, ...more]);
-  return rows.map(({ state, language, orderNumber, ...debt }) => {
-    const own = LOST.some((one) => one === state) ? state : 'part_back';
+  return rows.map(({ state, language, orderNumber, hasReturns: isReturned, ...debt }) => {
+    const own = LOST.some((one) => one === state) ? state : isReturned ? 'part_back' : 'edited';
     const why = debt.orderId === losing?.id ? losing.to : own;
     const number = String(orderNumber);
     return { ...debt, name: LOYALTY_TEXTS[language]('revoked', { number, why }) };

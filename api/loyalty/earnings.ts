@@ -18,9 +18,9 @@ const wait = statement(
 );
 const note = statement(
   'loyalty_note_earnings',
-  `insert into order_earnings (order_id, loyalty_program_id, customer_account_id, amount, order_state, expires_after_days)
-   select $1, p.id, e.account, e.amount, p.order_state, p.expires_after_days
-   from unnest($3::int[], $4::int[], $5::int[]) e(program, account, amount) join loyalty_programs p on p.id = e.program
+  `insert into order_earnings (order_id, loyalty_program_id, customer_account_id, amount, order_state, expires_after_days, terms)
+   select $1, p.id, e.account, e.amount, p.order_state, p.expires_after_days, e.terms
+   from unnest($3::int[], $4::int[], $5::int[], $6::jsonb[]) e(program, account, amount, terms) join loyalty_programs p on p.id = e.program
    where ${hasUsesLeft('p', '$2')}`,
 );
 
@@ -32,8 +32,9 @@ export async function noteEarnings(
   if (earned.length === 0) return;
   const programs = earned.map(({ programId }) => programId);
   await tx.query(wait, [programs]);
+  const terms = earned.map((one) => JSON.stringify(one.terms));
   const accounts = earned.map(({ account }) => account.id);
-  await tx.query(note, [orderId, customerId, programs, accounts, earned.map(({ amount }) => amount)]);
+  await tx.query(note, [orderId, customerId, programs, accounts, earned.map(({ amount }) => amount), terms]);
 }
 
 // Whoever cancels the order meanwhile waits, and then takes back what was booked.
@@ -44,9 +45,10 @@ const hold = statement(
 const noted = statement(
   'loyalty_noted_earnings',
   `select e.loyalty_program_id as "programId", e.customer_account_id as "customerAccountId", ${shareOf('e.amount')} as amount, e.order_state as state, e.expires_after_days as days, p.name,
-     b.booked, b.revocations
+     b.booked, b.receipts, b.revocations, b.last
    from order_earnings e join orders o on o.id = e.order_id join loyalty_programs p on p.id = e.loyalty_program_id
-   cross join lateral (select coalesce(sum(u.amount), 0)::int as booked, (count(*) filter (where u.operation = 'revoked'))::int as revocations
+   cross join lateral (select coalesce(sum(u.amount), 0)::int as booked, (count(*) filter (where u.operation = 'received'))::int as receipts,
+       (count(*) filter (where u.operation = 'revoked'))::int as revocations, max(u.id) as last
      from customer_account_usages u where u.order_id = e.order_id and u.customer_account_id = e.customer_account_id
        and u.loyalty_program_id = e.loyalty_program_id and u.operation in ('received', 'revoked')) b
    where e.order_id = $1 order by e.customer_account_id, e.loyalty_program_id`,
@@ -67,12 +69,17 @@ interface NotedEarning {
   name: Translated;
   /** What is booked and not taken back. */
   booked: number;
-  /** Bookings that took it back. */
+  /** Bookings that gave it, and that took it back. */
+  receipts: number;
   revocations: number;
+  last: number | null;
 }
 
-const reasonOf = ({ programId, revocations }: NotedEarning) =>
-  revocations === 0 ? `program ${programId}` : `program ${programId} after revocation ${revocations}`;
+function reasonOf({ programId, receipts, revocations, last }: NotedEarning): string {
+  // More of what was booked: an edit made the order dearer.
+  if (receipts > revocations) return `program ${programId} beside ${last}`;
+  return revocations === 0 ? `program ${programId}` : `program ${programId} after revocation ${revocations}`;
+}
 
 /** States in which an order has reached the one it earns from. A parcel that came back has reached none. */
 const REACHED: Readonly<Record<EarningState, readonly OrderStateCode[]>> = {

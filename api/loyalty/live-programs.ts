@@ -42,9 +42,20 @@ export interface EarningPurchase {
   lines: readonly { taxedPrice: Minor; categoryIds: readonly number[]; defaultCategoryId: number | null }[];
 }
 
+type ProgramTerms = Pick<LiveProgram, 'operation' | 'value' | 'rule' | 'isForDefaultCategory'>;
+type AccountTerms = Pick<CreditAccount, 'worth' | 'decimals' | 'currencyDecimals'>;
+/** By what an order earns from when it is placed, whatever becomes of the program. */
+export interface EarningTerms extends ProgramTerms, AccountTerms {}
+
+const termsOf = (
+  { operation, value, rule, isForDefaultCategory }: LiveProgram,
+  { worth, decimals, currencyDecimals }: CreditAccount,
+): EarningTerms => ({ operation, value, rule, isForDefaultCategory, worth, decimals, currencyDecimals });
+
 /** What a purchase earns by a program in an account. */
 export interface Earning {
   programId: number;
+  terms: EarningTerms;
   account: CreditAccount;
   /** In the account's smallest unit. */
   amount: number;
@@ -53,7 +64,7 @@ export interface Earning {
 const sum = (lines: EarningPurchase['lines']): Minor => lines.reduce((total, { taxedPrice }) => total + taxedPrice, 0);
 
 /** The goods that a program gives for; null when it gives nothing for the purchase. */
-function baseOf({ rule, isForDefaultCategory }: LiveProgram, purchase: EarningPurchase): Minor | null {
+function baseOf({ rule, isForDefaultCategory }: ProgramTerms, purchase: EarningPurchase): Minor | null {
   const { lines, currencyId, customerGroupIds } = purchase;
   const categories = new Set(rule?.category_ids ?? []);
   const counted = lines.filter(
@@ -70,7 +81,7 @@ function baseOf({ rule, isForDefaultCategory }: LiveProgram, purchase: EarningPu
   return isForBuyer && base > 0 && base >= least ? base : null;
 }
 
-function amountOf({ operation, value }: LiveProgram, account: CreditAccount, base: Minor): number {
+function amountOf({ operation, value }: ProgramTerms, account: AccountTerms, base: Minor): number {
   const hundredths = Math.round(value * 100);
   const units =
     operation === PROGRAM_OPERATIONS.percents
@@ -91,6 +102,17 @@ export const earningsOf = (
     if (base === null) return [];
     return accounts
       .filter(({ id }) => program.accountIds.includes(id))
-      .map((account) => ({ programId: program.id, account, amount: amountOf(program, account, base) }))
+      .map((account) => {
+        const amount = amountOf(program, account, base);
+        return { programId: program.id, terms: termsOf(program, account), account, amount };
+      })
       .filter(({ amount }) => amount > 0);
   });
+
+/** What a purchase earns by terms that an order has; its buyer is who it was. */
+export function earnedByTerms(terms: EarningTerms, purchase: Omit<EarningPurchase, 'customerGroupIds'>): number {
+  const { rule } = terms;
+  const ofBuyer = { ...terms, rule: rule && { ...rule, customer_group_ids: [] } };
+  const base = baseOf(ofBuyer, { ...purchase, customerGroupIds: [] });
+  return base === null ? 0 : amountOf(terms, terms, base);
+}

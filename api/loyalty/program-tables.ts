@@ -11,6 +11,7 @@ import {
 } from '../../contract/loyalty/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
+import type { EarningTerms } from './live-programs.ts';
 import { customerAccounts } from './tables.ts';
 
 const STATES = sql.raw(EARNING_STATES.map((state) => `'${state}'`).join(', '));
@@ -80,11 +81,13 @@ export const orderEarnings = pgTable(
     amount: integer().notNull(),
     order_state: text().$type<EarningState>().notNull(),
     expires_after_days: integer(),
+    /** By what an edit of the order calculates it anew; null in orders from before this was stored. */
+    terms: jsonb().$type<EarningTerms>(),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.loyalty_program_id, table.customer_account_id] }),
     index('order_earnings_program').on(table.loyalty_program_id),
-    check('order_earnings_amount', sql`${table.amount} between 1 and ${sql.raw(String(LARGEST_BOOKING))}`),
+    check('order_earnings_amount', sql`${table.amount} between 0 and ${sql.raw(String(LARGEST_BOOKING))}`),
     check('order_earnings_state', sql`${table.order_state} in (${STATES})`),
   ],
 );

@@ -13,6 +13,7 @@ export const loyaltyRoom = (deps: ExpiryDependencies): Room => ({
   tasks: {
     'loyalty.expire': plainTask(() => expireAll(deps)),
     'loyalty.earn': eventTask('order.state_changed', ({ order_id: id }) => bookEarnings(deps.db, id, deps.clock())),
+    'loyalty.earn-edited': eventTask('order.edited', ({ order_id: id }) => bookEarnings(deps.db, id, deps.clock())),
   },
   schedule: [{ task: 'loyalty.expire', pattern: '*/10 * * * *' }],
 });

@@ -1,6 +1,6 @@
 import type { OrderBatchInput } from '../../contract/order-batches/records.ts';
 import { MOST_OPEN, MOST_ORDERS } from '../../contract/order-batches/rules.ts';
-import { findOrders, type OrderFacts, readOrderFacts } from '../orders/index.ts';
+import { causedMails, findOrders, type OrderFacts, readOrderFacts } from '../orders/index.ts';
 import type { ParcelDependencies } from '../parcels/index.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
@@ -77,7 +77,9 @@ export async function makeBatch(
   if (former) return { id: former.id, isReplayed: true };
   await act.check?.(db, input, deps.clock());
   const orders = await readAll(db, await selected(db, body, context, act.most?.(input) ?? MOST_ORDERS));
-  const preview = previewOf(orders, await act.whyNot({ db, deps, orders, input, operator }));
+  const refused = await act.whyNot({ db, deps, orders, input, operator });
+  const events = orders.flatMap((order) => (refused.has(order.id) ? [] : (act.events?.(order, input) ?? [])));
+  const preview = previewOf(orders, refused, await causedMails(db, events));
   return db.transaction(async (tx) => {
     const known = key === null ? null : ((await claimKey(tx, request)) as { id: number } | null);
     if (known) return { id: known.id, isReplayed: true };

@@ -1,5 +1,6 @@
 import { type FieldKey, isFieldKey } from '../../contract/error-texts.ts';
 import type { ErrorType } from '../../contract/errors.ts';
+import type { MailsOfKind } from '../../contract/journal/records.ts';
 import type { Language } from '../../contract/locales.ts';
 import { MOST_NAMED, MOST_REASONS } from '../../contract/order-batches/rules.ts';
 import type { OrderFacts } from '../orders/index.ts';
@@ -15,6 +16,8 @@ export interface StoredReason {
 
 export interface StoredPreview {
   go: number;
+  /** Left out in batches from before it was stored. */
+  mails?: MailsOfKind[];
   refused: { reason: StoredReason; orders: number; order_numbers: string[] }[];
 }
 
@@ -38,6 +41,12 @@ export function displayedReason({ type, values, key, of }: StoredReason, languag
   return { code: type, message: bodyOf(new Failure(type, values), language).message };
 }
 
+/** That mails cannot be taken back; null where none goes out. */
+export function warningOf(mails: readonly MailsOfKind[], language: Language) {
+  const total = mails.reduce((sum, of) => sum + of.total, 0);
+  return total > 0 ? displayedReason(reasonBy('batch_mails_stay', { total }), language) : null;
+}
+
 /** Whatever a call refuses becomes a reason; other failures stay failures. */
 export async function reasonIn(work: () => Promise<unknown>): Promise<StoredReason | null> {
   try {
@@ -52,7 +61,11 @@ export async function reasonIn(work: () => Promise<unknown>): Promise<StoredReas
 const numbersOf = (orders: readonly OrderFacts[]) => orders.slice(0, MOST_NAMED).map((one) => one.order_number);
 
 /** What would come of orders, by reason; the rarest reasons are put together. */
-export function previewOf(orders: readonly OrderFacts[], refused: ReadonlyMap<number, StoredReason>): StoredPreview {
+export function previewOf(
+  orders: readonly OrderFacts[],
+  refused: ReadonlyMap<number, StoredReason>,
+  mails: MailsOfKind[] = [],
+): StoredPreview {
   const stopped = orders.filter(({ id }) => refused.has(id));
   const groups = [...Map.groupBy(stopped, ({ id }) => JSON.stringify(refused.get(id)))]
     .map(([reason, of]) => ({ reason: JSON.parse(reason) as StoredReason, of }))
@@ -62,6 +75,7 @@ export function previewOf(orders: readonly OrderFacts[], refused: ReadonlyMap<nu
   const all = others.length > 0 ? [...named, { reason: reasonBy('batch_other_reasons'), of: others }] : named;
   return {
     go: orders.length - stopped.length,
+    mails,
     refused: all.map(({ reason, of }) => ({ reason, orders: of.length, order_numbers: numbersOf(of) })),
   };
 }

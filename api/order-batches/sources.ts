@@ -1,6 +1,6 @@
 import { batchResults, orderBatches } from '../../contract/order-batches/records.ts';
 import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
-import { displayedReason } from './reason.ts';
+import { displayedReason, warningOf } from './reason.ts';
 import type { orderBatchOrders, orderBatches as table } from './tables.ts';
 
 type BatchTable = typeof table.$inferSelect;
@@ -11,8 +11,10 @@ const batches = recordColumns<BatchTable, BatchRow>()({
   computed: {},
   differing: {
     input: ({ input }) => input,
-    preview: ({ preview: { go, refused } }, { language }) => ({
+    preview: ({ preview: { go, refused, mails = [] } }, { language }) => ({
       go,
+      mails,
+      warning: warningOf(mails, language),
       refused: refused.map(({ reason, ...one }) => ({ ...one, reason: displayedReason(reason, language) })),
     }),
     stop_reason: ({ stop_reason: reason }, { language }) => reason && displayedReason(reason, language),

@@ -56,7 +56,7 @@ const isBetween = (latest: string) =>
 /** Numbers of orders whose time may be over, each part by its index. */
 const DUE = `select order_id from order_holds where pay_by <= $5::timestamptz
     ${['$2', '$3'].map((latest) => `union all select o.id from orders o where o.state = 'new' and ${isBetween(latest)}`).join(' ')}`;
-// Cash and invoices are paid later. Differing amounts may be taken money. `offset 0`: payments are read order by order.
+// Not what is paid later, or asked for by an edit. Differing amounts may be taken money. `offset 0`: read in order.
 const unpaid = (condition: string) => `
   select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
       where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort", ${IS_LATE} as "isLate"
@@ -66,6 +66,7 @@ const unpaid = (condition: string) => `
     and (${IS_SHORT} or ${isBetween('$2')} and m.payment_service <> all($1::text[])
       or ${isBetween('$3')} and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')
+    and not exists (select from order_edits e where e.order_id = o.id and e.asks)
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or ${isDiffering('g')}
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' and not ${IS_LATE} or g.provider = any($7::text[])

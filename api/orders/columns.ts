@@ -67,7 +67,7 @@ export const METHOD = [
   'original_taxed_price',
 ] as const satisfies readonly (keyof ShippingTable & keyof PaymentTable)[];
 
-export const SHIPPING = columnsBut<ShippingTable, 'id' | 'order_id' | 'tracking_numbers'>()([
+export const SHIPPING = columnsBut<ShippingTable, 'id' | 'order_id' | 'tracking_numbers' | 'tracking_links'>()([
   'shipping_method_id',
   'shipping_service',
   'shipping_option_id',

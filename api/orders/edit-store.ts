@@ -1,9 +1,19 @@
-import type { Supply } from '../../contract/documents/rules.ts';
 import type { StoredEdit } from '../../contract/orders/edits.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/database/index.ts';
 import { newToken } from '../platform/secrets/index.ts';
-import { ADDRESS, type AddressTable, CHARGE, type ChargeTable, RATE, type RateTable } from './columns.ts';
+import {
+  ADDRESS,
+  type AddressTable,
+  CHARGE,
+  type ChargeTable,
+  PAYMENT,
+  type PaymentTable,
+  RATE,
+  type RateTable,
+  SHIPPING,
+  type ShippingTable,
+} from './columns.ts';
 import type { OrderTable } from './order-row.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
 
@@ -19,6 +29,8 @@ export const EDITED = [
   'price',
   'taxed_price',
   'voucher_amount',
+  'supply',
+  'tax_country_id',
 ] as const satisfies readonly (keyof OrderTable)[];
 
 /** A line of an order with all that is stored of it. */
@@ -30,10 +42,12 @@ export interface StoredItem extends FrozenItem {
 export type EditedCharge = Pick<ChargeTable, (typeof CHARGE)[number]>;
 export type EditedRate = Pick<RateTable, (typeof RATE)[number]>;
 export type EditedAddress = Pick<AddressTable, (typeof ADDRESS)[number]> & { id: number };
-interface StoredMethod {
-  tax_rate: number;
-  price: number;
-  taxed_price: number;
+export type EditedShipping = Pick<ShippingTable, (typeof SHIPPING)[number]>;
+export type EditedPayment = Pick<PaymentTable, (typeof PAYMENT)[number]>;
+/** A line that an edit adds. */
+export interface AddedItem extends FrozenItem {
+  /** Position of the line that it belongs to. */
+  parent_position: number | null;
 }
 
 /** An order as an edit finds it. */
@@ -45,18 +59,17 @@ export interface EditableOrder extends Pick<OrderTable, (typeof EDITED)[number]>
   language: string;
   hostname: string;
   price_list_id: number;
-  supply: Supply;
-  tax_country_id: number | null;
+  customer_id: number | null;
+  currency_id: number;
   /** Country of its host. */
   country_id: number;
   code: string;
   decimal_places: number;
   /** Smallest amount that is paid, in minor units: 1, or what cash is rounded to. */
   cash_step: number;
-  shipping_service: string;
   items: StoredItem[];
-  shipping: StoredMethod;
-  payment: StoredMethod;
+  shipping: EditedShipping;
+  payment: EditedPayment;
   charges: EditedCharge[];
   rates: EditedRate[];
   addresses: EditedAddress[];
@@ -67,24 +80,24 @@ export interface EditableOrder extends Pick<OrderTable, (typeof EDITED)[number]>
 
 const rowsOf = (columns: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by ${order}) from (select ${columns} from ${from}) x), '[]')`;
-const METHOD = `jsonb_build_object('tax_rate', m.tax_rate, 'price', m.price, 'taxed_price', m.taxed_price)`;
+const methodOf = (table: string, columns: readonly string[]) =>
+  `(select to_jsonb(m) from (select ${columns.join(', ')} from ${table} where order_id = o.id) m)`;
 
 const read = statement(
   'orders_editable',
-  `select o.id, o.order_number, o.state, o.paid_at, o.language, h.hostname, h.country_id, o.price_list_id, o.supply, o.tax_country_id, c.code, c.decimal_places,
-     case when coalesce(pm.is_cash, o.cash_rounding <> 0) then c.cash_rounding else 1 end as cash_step, s.shipping_service,
+  `select o.id, o.order_number, o.state, o.paid_at, o.language, h.hostname, h.country_id, o.price_list_id, o.customer_id, o.currency_id, c.code, c.decimal_places,
+     case when coalesce(pm.is_cash, o.cash_rounding <> 0) then c.cash_rounding else 1 end as cash_step,
      ${EDITED.map((name) => `o.${name}`).join(', ')},
      ${rowsOf(`id, parent_id, stock_taken, ${ITEM_COLUMNS.join(', ')}`, 'order_items where order_id = o.id', 'x.position, x.id')} as items,
-     (select ${METHOD} from order_shipping_methods m where m.order_id = o.id) as shipping,
-     (select ${METHOD} from order_payment_methods m where m.order_id = o.id) as payment,
+     ${methodOf('order_shipping_methods', SHIPPING)} as shipping,
+     ${methodOf('order_payment_methods', PAYMENT)} as payment,
      ${rowsOf(CHARGE.join(', '), 'order_charges where order_id = o.id', 'x.position, x.tax_rate desc')} as charges,
      ${rowsOf(RATE.join(', '), 'order_tax_rates where order_id = o.id', 'x.tax_rate desc')} as rates,
      ${rowsOf(`id, ${ADDRESS.join(', ')}`, 'order_addresses where order_id = o.id', 'x.type')} as addresses,
      (select count(*)::int from order_returns r where r.order_id = o.id) as returns,
      (select count(*)::int from order_edits e where e.order_id = o.id) as edits
    from orders o join currencies c on c.id = o.currency_id join shop_hostnames h on h.id = o.hostname_id
-     join order_shipping_methods s on s.order_id = o.id join order_payment_methods p on p.order_id = o.id
-     left join payment_methods pm on pm.id = p.payment_method_id
+     join order_payment_methods p on p.order_id = o.id left join payment_methods pm on pm.id = p.payment_method_id
    where o.id = $1`,
 );
 /** An order with all that an edit may change; undefined without one. */
@@ -100,9 +113,14 @@ const updateItems = statement(
   'orders_edit_items',
   `update order_items i set ${from(ITEM_COLUMNS)} from ${rows('order_items', 2)} where i.order_id = $1 and i.id = x.id`,
 );
+// Lines get their numbers first, so that one can belong to another.
 const insertItems = statement(
   'orders_add_items',
-  `insert into order_items (order_id, ${ITEM_COLUMNS.join(', ')}) select $1, ${listed(ITEM_COLUMNS)} from ${rows('order_items', 2)} order by x.position returning id, position`,
+  `with listed as materialized (select nextval('order_items_id_seq')::int as id, (e.value->>'parent_position')::int as parent_position, ${listed(ITEM_COLUMNS)}
+     from jsonb_array_elements($2::jsonb) with ordinality e(value, place), jsonb_populate_record(null::order_items, e.value) x order by e.place)
+   insert into order_items (id, order_id, parent_id, ${ITEM_COLUMNS.join(', ')})
+   select l.id, $1, p.id, ${ITEM_COLUMNS.map((name) => `l.${name}`).join(', ')} from listed l left join listed p on p.position = l.parent_position
+   returning id, position`,
 );
 const deleteItems = statement(
   'orders_drop_items',
@@ -114,11 +132,11 @@ const update = statement(
 );
 const updateShipping = statement(
   'orders_edit_shipping',
-  'update order_shipping_methods set price = $2 where order_id = $1 and price <> $2',
+  `update order_shipping_methods m set ${from(SHIPPING)} from ${rows('order_shipping_methods', 2)} where m.order_id = $1`,
 );
 const updatePayment = statement(
   'orders_edit_payment',
-  'update order_payment_methods set price = $2 where order_id = $1 and price <> $2',
+  `update order_payment_methods m set ${from(PAYMENT)} from ${rows('order_payment_methods', 2)} where m.order_id = $1`,
 );
 const dropCharges = statement('orders_drop_charges', 'delete from order_charges where order_id = $1');
 const addCharges = statement(
@@ -140,9 +158,8 @@ export interface EditedPrices {
   items: StoredItem[];
   charges: EditedCharge[];
   rates: EditedRate[];
-  /** Without tax. */
-  shippingPrice: number;
-  paymentPrice: number;
+  shipping: EditedShipping;
+  payment: EditedPayment;
 }
 
 /** Writes lines that get more pieces, and new ones. Returns the numbers of those by their positions. */
@@ -150,7 +167,7 @@ export async function addPieces(
   tx: Transaction,
   id: number,
   changed: readonly StoredItem[],
-  added: readonly FrozenItem[],
+  added: readonly AddedItem[],
 ): Promise<Map<number, number>> {
   if (changed.length > 0) await tx.query(updateItems, [id, JSON.stringify(changed)]);
   if (added.length === 0) return new Map();
@@ -162,13 +179,13 @@ export async function addPieces(
 export async function writePrices(
   tx: Transaction,
   id: number,
-  { items, charges, rates, shippingPrice, paymentPrice }: EditedPrices,
+  { items, charges, rates, shipping, payment }: EditedPrices,
   dropped: readonly number[],
 ): Promise<void> {
   if (items.length > 0) await tx.query(updateItems, [id, JSON.stringify(items)]);
   if (dropped.length > 0) await tx.query(deleteItems, [id, dropped]);
-  await tx.query(updateShipping, [id, shippingPrice]);
-  await tx.query(updatePayment, [id, paymentPrice]);
+  await tx.query(updateShipping, [id, JSON.stringify([shipping])]);
+  await tx.query(updatePayment, [id, JSON.stringify([payment])]);
   await tx.query(dropCharges, [id]);
   if (charges.length > 0) await tx.query(addCharges, [id, JSON.stringify(charges)]);
   await tx.query(dropRates, [id]);
@@ -205,6 +222,7 @@ export interface NewEditRow {
   changes: StoredEdit;
   renewsDocuments: boolean;
   isOver: boolean;
+  asks: boolean;
   operatorId: number | null;
   operatorName: string | null;
 }
@@ -215,13 +233,16 @@ export async function nextEdit(tx: Transaction): Promise<number> {
 }
 const insert = statement(
   'orders_insert_edit',
-  `insert into order_edits (id, order_id, reason, changes, renews_documents, is_over, operator_id, operator_name, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into order_edits (id, order_id, reason, changes, renews_documents, is_over, asks, operator_id, operator_name, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
+const askAnew = statement('orders_ask_anew', 'update orders set payment_reminded_at = null where id = $1');
+/** Writes an edit. One that asks for money is reminded of, whether the order was before or not. */
 export async function insertEdit(tx: Transaction, id: number, edit: NewEditRow, now: Date): Promise<void> {
-  const { orderId, reason, changes, renewsDocuments, isOver, operatorId, operatorName } = edit;
-  const values = [id, orderId, reason, JSON.stringify(changes), renewsDocuments, isOver, operatorId, operatorName, now];
-  await tx.query(insert, values);
+  const { orderId, reason, changes, renewsDocuments, isOver, asks, operatorId, operatorName } = edit;
+  const kinds = [renewsDocuments, isOver, asks];
+  await tx.query(insert, [id, orderId, reason, JSON.stringify(changes), ...kinds, operatorId, operatorName, now]);
+  if (asks) await tx.query(askAnew, [orderId]);
 }
 
 export interface EditRow {

@@ -20,6 +20,8 @@ export const orderEdits = pgTable(
     renews_documents: boolean().notNull(),
     /** Whether it left money above what is due, for a person to pay back. */
     is_over: boolean().notNull(),
+    /** Whether its buyer has more to pay since, or pays otherwise: the order is asked for anew, and a person decides on it. */
+    asks: boolean().notNull().default(false),
     operator_id: integer(),
     operator_name: text(),
     created_at: createdAt(),
@@ -27,6 +29,7 @@ export const orderEdits = pgTable(
   (table) => [
     index('order_edits_order').on(table.order_id, table.id),
     index('order_edits_over').on(table.created_at, table.id).where(sql`is_over`),
+    index('order_edits_asking').on(table.created_at, table.id).where(sql`asks`),
     check('order_edits_reason', sql`length(${table.reason}) <= ${sql.raw(String(LONGEST_EDIT_REASON))}`),
   ],
 );

@@ -22,6 +22,7 @@ export interface ShippingRow extends MethodRow {
   shipping_option_id: number | null;
   shipping_option_name: string | null;
   tracking_numbers: string[];
+  tracking_links: Record<string, string>;
   is_electronic: boolean;
   tracking_url: string | null;
   delivery_days: DeliveryDays | null;
@@ -31,7 +32,7 @@ export interface ShippingRow extends MethodRow {
 }
 const shipping = statement(
   'orders_shipping',
-  `select ${METHOD_COLUMNS}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, coalesce(s.is_electronic, false) as is_electronic, s.tracking_url,
+  `select ${METHOD_COLUMNS}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, m.tracking_links, coalesce(s.is_electronic, false) as is_electronic, s.tracking_url,
      case when m.delivery_days_min is not null then json_build_object('min', m.delivery_days_min, 'max', m.delivery_days_max) end as delivery_days,
      (select c.alpha2 from order_addresses a join countries c on c.id = a.country_id
        where a.order_id = m.order_id and a.type = ${ORDER_ADDRESS_TYPES.shipping}) as country,
@@ -180,6 +181,8 @@ export interface TransferRow {
   country: string;
   left_to_pay: number;
   is_reminded: boolean;
+  /** When an edit asked for it; null: nothing but the order itself did. */
+  asked_at: Date | null;
   /** A gateway brought a part: it takes no second payment, and the rest comes by transfer. */
   is_paid_in_part: boolean;
 }
@@ -187,6 +190,7 @@ const transfers = statement(
   'orders_transfers',
   `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country,
      ${LEFT_TO_PAY} as left_to_pay, o.payment_reminded_at is not null as is_reminded,
+     (select max(e.created_at) from order_edits e where e.order_id = o.id and e.asks) as asked_at,
      exists (select from gateway_payments g where g.order_id = o.id and g.state = 'paid') as is_paid_in_part
    from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
    join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
+import { PAID_LATER, PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readLatestStates, readRefundSums, transferInstructions } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -43,8 +43,9 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   const isTransfer = transfer.payment_service === 'bank_transaction';
   // Who pays by invoice has the details there, until they forget it.
   const isOverdue = transfer.payment_service === 'invoice_payment' && transfer.is_reminded;
+  const isRestOfOnline = transfer.is_paid_in_part && !PAID_LATER.some((one) => one === transfer.payment_service);
   const waits =
-    (isTransfer || isOverdue || transfer.is_paid_in_part) && !order.paid_at && !order.cancelled_at && amount > 0;
+    (isTransfer || isOverdue || isRestOfOnline) && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   const instructions = transferInstructions({
@@ -56,7 +57,7 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
     recipient: typeof name === 'string' ? name : translate(name, order.language),
     country: transfer.country,
   });
-  const pay_until = isTransfer ? payUntil(order.created_at, context.facts.transferDays ?? 0) : null;
+  const pay_until = isTransfer ? payUntil(transfer.asked_at ?? order.created_at, context.facts.transferDays ?? 0) : null;
   return { ...instructions, pay_until };
 }
 

@@ -8,16 +8,18 @@ import { type LockedOrder, lockOrder } from './store.ts';
 
 const number = statement(
   'orders_change_tracking',
-  `update order_shipping_methods set tracking_numbers = array_remove(array_remove(tracking_numbers, $2), $3) || array_remove(array[$3], null)
+  `update order_shipping_methods set
+     tracking_numbers = case when $2::text = $3::text then tracking_numbers else array_remove(array_remove(tracking_numbers, $2), $3) || array_remove(array[$3], null) end,
+     tracking_links = tracking_links - coalesce($2, '') - coalesce($3, '') || case when $3 <> '' and $4 <> '' then jsonb_build_object($3::text, $4::text) else '{}' end
    where order_id = $1`,
 );
-/** Takes a parcel's number off its order, and adds another one; null for none. */
+/** Takes a parcel's number off its order with its link, and adds another one; null for none. */
 export async function changeTracking(
   tx: Transaction,
   orderId: number,
-  { drop, add }: { drop: string | null; add: string | null },
+  { drop, add, link = null }: { drop: string | null; add: string | null; link?: string | null },
 ): Promise<void> {
-  await tx.query(number, [orderId, drop, add]);
+  await tx.query(number, [orderId, drop, add, link]);
 }
 
 /** How far the parcels of an order are. */

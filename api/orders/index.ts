@@ -2,16 +2,21 @@ export { checkReader } from './access.ts';
 export { checkAssignment } from './assignment.ts';
 export { receiveBankMoney } from './bank-money.ts';
 export { GATEWAY_GONE_DAYS, RESERVED_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
-export { changeOrder, type OrderDependencies } from './changes.ts';
+export { causedMails } from './caused-mails.ts';
+export { changeOrder, checkPayable, type OrderDependencies } from './changes.ts';
 export { chargeRecords } from './charges.ts';
+export { SHIPPING } from './columns.ts';
 export { minorOf } from './decide-return.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export {
+  type AddedItem,
   addPieces,
   EDITED,
   type EditableOrder,
   type EditedAddress,
   type EditedCharge,
+  type EditedPayment,
+  type EditedShipping,
   insertEdit,
   nextEdit,
   readEdit,
@@ -31,11 +36,12 @@ export {
   maySend,
   readCarriedLines,
 } from './follow-parcels.ts';
-export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
+export { earlierOrders, holdGoods, isAnnounced, lockBuyers, readHoldings, readPaidWorth } from './holds.ts';
 export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';
 export { LEFT_TO_PAY, readLeftToPay } from './left-to-pay.ts';
+export { letterOf, readLetters } from './letter-of.ts';
 export type { ShopOrderOptions } from './mails/index.ts';
 export { findOrders, type OrderFacts, readOrderFacts, whyNotMoved } from './many-orders.ts';
 export { byOf } from './money.ts';

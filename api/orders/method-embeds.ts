@@ -5,7 +5,7 @@ import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type EmbedLoaders, type EmbedNode, pick } from '../platform/listing/index.ts';
-import { deliveryDates, readShippingRecords, trackingUrls } from '../shipping/index.ts';
+import { deliveryDates, readShippingRecords, trackingOf } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
 import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
 import { idsOf, visiblePart } from './parts.ts';
@@ -39,7 +39,15 @@ function datesOf(part: ShippingRow, order: OrderRow, { facts }: RequestContext) 
 }
 
 function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestContext) {
-  const { tracking_url: url, delivery_days: _, country: __, payment_service: ___, ...row } = part;
+  const {
+    tracking_url: _,
+    tracking_links: __,
+    delivery_days: ___,
+    country: ____,
+    payment_service: _____,
+    ...row
+  } = part;
+  const tracking = trackingOf(part);
   const money = moneyOf(order, context);
   return {
     ...row,
@@ -47,7 +55,8 @@ function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestCont
     ...datesOf(part, order, context),
     shipping_service: SHIPPING_SERVICES[row.shipping_service],
     carrier: carrierOf(row.shipping_service, context.language),
-    tracking_urls: trackingUrls(url, row.tracking_numbers),
+    tracking,
+    tracking_urls: tracking.flatMap(({ url }) => url ?? []),
   };
 }
 

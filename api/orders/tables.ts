@@ -217,6 +217,8 @@ export const orderShippingMethods = pgTable(
     shipping_option_id: integer(),
     shipping_option_name: text(),
     tracking_numbers: text().array().notNull().default([]),
+    /** Links that were typed, by number; others are made of the method's address. */
+    tracking_links: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Promised working days from packing to delivery; null if none were promised. */
     delivery_days_min: integer(),
     delivery_days_max: integer(),

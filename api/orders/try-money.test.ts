@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
+import { addSeller } from '../../testing/orders/index.ts';
 import { openTestApi } from '../../testing/shops/index.ts';
 
 let shop: MailShop;
@@ -135,4 +136,16 @@ test('a change of an order names its mail before, and its undo the mail that wen
   await call(`PATCH /orders/${quiet.id}`, { sku: 'X-1' });
   const [other] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
   expect((await call(`POST /change-sets/${other?.id}/undo?dry_run=1`, {})).body).not.toHaveProperty('sent_mails');
+});
+
+test('a dry run names each document that would be issued once, with its kind', async () => {
+  await addSeller(shop);
+  const { id } = await buy();
+  await shop.idle();
+  const before = await contents();
+  const tried = await call(`POST /orders/${id}/transactions?dry_run=1`, { amount: await dueOf(id), kind: 'bank' });
+  expect(rowsOf(tried.body.changes, 'documents')).toEqual([
+    expect.objectContaining({ operation: 'insert', after: expect.objectContaining({ order_id: id, kind: 'invoice' }) }),
+  ]);
+  expect(await contents()).toEqual(before);
 });

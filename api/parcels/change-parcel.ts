@@ -11,6 +11,7 @@ import { followOrder } from './follow-order.ts';
 import { noteHistory } from './history-store.ts';
 import { checkLabel, type LabelThread } from './label-files.ts';
 import { lockParcel } from './locked-parcel.ts';
+import { presentCarrier } from './missing-carriers.ts';
 import { moveParcel, notAllowed, notedBy, stateFailure } from './move-parcel.ts';
 import { checkTypable, isPreparedBy, typeNumber } from './pack-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
@@ -86,14 +87,14 @@ export async function changeByOperator(
   const carrier = carrierOf(deps.carriers, parcel.carrier);
   if (patch.label_base64 !== undefined && parcel.is_by_hand) await checkLabel(labels, patch.label_base64);
   if (carrierId !== undefined) {
-    const found = await findPrepared(parcel, carrier, carrierId);
+    const found = await findPrepared(parcel, presentCarrier(deps.carriers, parcel, 'carrier_id'), carrierId);
     await keepPrepared(deps, id, found);
     parcel = await existing(deps.db, id);
   }
   const isCancelling = patch.state === 'cancelled' && parcel.state !== 'cancelled';
   if (isCancelling && !parcelMove(parcel.state, 'cancelled')) throw stateFailure(parcel.state);
   if (isCancelling && !isDry) await cancelAtCarrier(parcel, carrier);
-  // A carrier that took it on since then is asked by a job.
-  const takenBack = parcel.state === 'prepared' ? parcel.carrier_id : null;
+  // A carrier that took it on since then is asked by a job, which notes one that is not set up any more.
+  const takenBack = parcel.state === 'prepared' && carrier?.cancel ? parcel.carrier_id : null;
   await deps.db.transaction((tx) => store(tx, deps, id, { patch, takenBack }, operator));
 }

@@ -2,8 +2,8 @@ import type { LabelQuery } from '../../contract/parcels/records.ts';
 import { LARGEST_LABELS } from '../../contract/parcels/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
 import { ask } from './ask-carrier.ts';
-import { carrierOf } from './carrier.ts';
 import { joinLabels, type LabelThread } from './label-files.ts';
+import { presentCarrier } from './missing-carriers.ts';
 import { notAllowed } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import type { ParcelRow } from './store.ts';
@@ -40,7 +40,8 @@ async function readByHand(db: Executor, parcels: readonly Printed[]): Promise<Bu
 /** Labels of connected carriers, which each prints as one file or a few. */
 async function printByCarriers(deps: ParcelDependencies, all: readonly Printed[], query: LabelQuery) {
   const files: Uint8Array[] = [];
-  for (const [carrier, parcels] of Map.groupBy(all, (parcel) => carrierOf(deps.carriers, parcel.carrier))) {
+  const carrierOfParcel = (parcel: Printed) => presentCarrier(deps.carriers, parcel, 'parcel_ids');
+  for (const [carrier, parcels] of Map.groupBy(all, carrierOfParcel)) {
     const print = carrier?.labels;
     const [first] = parcels;
     if (!print) throw notAllowed('parcel_ids', 'parcel_no_label', { number: first?.number ?? '' });

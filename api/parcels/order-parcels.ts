@@ -1,7 +1,7 @@
 import type { OrderParcel } from '../../contract/parcels/records.ts';
 import { MOST_PARCELS_OF_ORDER } from '../../contract/parcels/rules.ts';
 import { type Executor, statement } from '../platform/database/index.ts';
-import { trackingUrl } from './parcel-source.ts';
+import { trackingUrl } from '../shipping/index.ts';
 import { type ParcelRow, readItems } from './store.ts';
 
 const read = statement(
@@ -21,7 +21,7 @@ export async function readOrderParcels(db: Executor, orderId: number): Promise<O
   const items = Map.groupBy(ids.length > 0 ? await readItems(db, ids) : [], ({ parcel_id: id }) => id);
   return parcels.map(({ id, number, state, tracking_number, tracking_url, stored_until, method_url }) => ({
     ...{ number, state, tracking_number, stored_until },
-    tracking_url: trackingUrl(tracking_url, method_url, tracking_number),
+    tracking_url: trackingUrl(method_url, tracking_number, tracking_url),
     items: (items.get(id) ?? []).map(({ name, amount }) => ({ name, amount })),
   }));
 }

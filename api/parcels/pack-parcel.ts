@@ -106,8 +106,10 @@ export async function typeNumber(
     ...(url !== undefined && { tracking_url: url }),
   };
   await changeParcel(tx, parcel.id, changed);
-  if (number !== undefined) await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add: number });
-  return { ...parcel, ...changed };
+  const typed = { ...parcel, ...changed };
+  const { tracking_number: add, tracking_url: link } = typed;
+  await changeTracking(tx, parcel.order_id, { drop: parcel.tracking_number, add, link });
+  return typed;
 }
 
 /** A number that is typed makes a new parcel by hand a prepared one. */

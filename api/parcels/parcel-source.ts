@@ -3,7 +3,7 @@ import { type ParcelHistoryEntry, type ParcelItem, parcels } from '../../contrac
 import type { Executor } from '../platform/database/index.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 import { type ColumnsOf, recordColumns, type TableSource } from '../platform/listing/index.ts';
-import { trackingUrls } from '../shipping/index.ts';
+import { trackingUrl } from '../shipping/index.ts';
 import { readHistory } from './history-store.ts';
 import { readItems } from './store.ts';
 import type { parcels as table } from './tables.ts';
@@ -15,17 +15,13 @@ type Row = ColumnsOf<typeof parcels.record, ParcelTable> &
 const price = (row: Row, minor: number, { locale }: RequestContext) =>
   priceOf(minor, { code: row.currency, decimal_places: row.decimal_places }, locale);
 
-/** The address that was typed, else that of the method with the number. */
-export const trackingUrl = (typed: string | null, method: string | null, number: string | null): string | null =>
-  typed ?? (number === null ? null : (trackingUrls(method, [number])[0] ?? null));
-
 const columns = recordColumns<ParcelTable, Row>()({
   record: parcels.record,
   computed: { has_label: (row) => row.has_file || row.carrier_id !== null },
   differing: {
     insured_value: (row, context) => price(row, row.insured_value, context),
     cash_on_delivery: (row, context) => price(row, row.cash_on_delivery, context),
-    tracking_url: (row) => trackingUrl(row.tracking_url, row.method_url, row.tracking_number),
+    tracking_url: (row) => trackingUrl(row.method_url, row.tracking_number, row.tracking_url),
   },
 });
 

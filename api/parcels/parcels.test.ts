@@ -154,6 +154,32 @@ describe('the order follows', () => {
     expect((await orderOf(id))._embedded.shipping.tracking_numbers).toEqual(['B2']);
   });
 
+  test('a link that was typed is the one of its number, until it is removed or its parcel cancelled', async () => {
+    const { id, lines } = await sendable({ items: [{ product_id: products.soap, amount: 2 }] });
+    const part = { items: [{ order_item_id: lines[0]?.id, amount: 1 }] };
+    const tracking = async () => (await orderOf(id))._embedded.shipping.tracking;
+    const typed = await pack(id, { ...part, tracking_number: 'L1', tracking_url: 'https://other.example/1' });
+    await pack(id, { ...part, tracking_number: 'L2' });
+    const other = { number: 'L2', url: 'https://carrier.example/L2' };
+    expect(await tracking()).toEqual([{ number: 'L1', url: 'https://other.example/1' }, other]);
+    await operate(`PATCH /parcels/${typed.id}`, { tracking_url: 'https://other.example/again' });
+    expect(await tracking()).toEqual([{ number: 'L1', url: 'https://other.example/again' }, other]);
+    await operate(`PATCH /parcels/${typed.id}`, { tracking_number: 'L3' });
+    expect(await tracking()).toEqual([other, { number: 'L3', url: 'https://other.example/again' }]);
+    await operate(`PATCH /parcels/${typed.id}`, { tracking_url: null });
+    expect(await tracking()).toEqual([other, { number: 'L3', url: 'https://carrier.example/L3' }]);
+    await operate(`PATCH /parcels/${typed.id}`, { tracking_url: 'https://other.example/last' });
+    await move(typed.id, 'cancelled');
+    expect(await tracking()).toEqual([other]);
+    const [row] = await shop.sql('select tracking_links from order_shipping_methods where order_id = $1', [id]);
+    expect(row).toEqual({ tracking_links: {} });
+    const refused = await operate(`POST /orders/${id}/parcels`, {
+      tracking_number: 'L4',
+      tracking_url: 'javascript:alert(1)',
+    });
+    expect([refused.status, keyOf(refused)]).toEqual([422, ['tracking_url']]);
+  });
+
   test('a cancelled order cancels its unsent parcels', async () => {
     const { id } = await sendable();
     const parcel = await pack(id, { tracking_number: 'B3' });

@@ -3,6 +3,7 @@ import { type Carrier, CarrierRefusal, type Prepared, type Shipment } from '../s
 import { cancelPacket } from './ask-carrier.ts';
 import { carrierOf, isNothingMade, isRefused, wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
+import { noteMissingCarriers } from './missing-carriers.ts';
 import { moveParcel } from './move-parcel.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { shipmentOf } from './shipment.ts';
@@ -128,11 +129,13 @@ async function askOne(deps: ParcelDependencies, id: number): Promise<void> {
 
 /** Asks carriers for the parcels that are due, a few at a time, each by one process alone. */
 export async function prepareParcels(deps: ParcelDependencies): Promise<void> {
-  const carriers = deps.carriers.flatMap(({ services }) => services);
+  const states = ['new', 'unclear', 'cancelled'] as const;
+  await noteMissingCarriers(deps, states);
+  const carriers = deps.carriers.flatMap(({ prepare: isAsked, services }) => (isAsked ? services : []));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const now = deps.clock();
     const until = new Date(now.getTime() + CLAIMED_MS);
-    const due = { now, until, states: ['new', 'unclear', 'cancelled'] as const, carriers };
+    const due = { now, until, states, carriers };
     const ids = await claimParcels(deps.db, due, AT_ONCE);
     await Promise.all(ids.map((id) => askOne(deps, id)));
     if (ids.length < AT_ONCE) return;

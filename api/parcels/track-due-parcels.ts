@@ -3,6 +3,7 @@ import { createLimiter } from '../platform/concurrency/index.ts';
 import type { Carrier } from '../shipping/index.ts';
 import { wordsOf } from './carrier.ts';
 import { lockParcel } from './locked-parcel.ts';
+import { noteMissingCarriers } from './missing-carriers.ts';
 import type { ParcelDependencies } from './parcel-dependencies.ts';
 import { changeParcel, claimParcels, readParcel } from './store.ts';
 import { nextLook, trackParcel } from './track-parcels.ts';
@@ -44,6 +45,7 @@ async function trackOfCarrier(deps: ParcelDependencies, carrier: Carrier, mostCl
 
 /** Asks carriers for parcels that are on their way and due; a slow one does not hold up others. */
 export async function trackDueParcels(deps: ParcelDependencies, mostClaimed = MOST_CLAIMED): Promise<void> {
+  await noteMissingCarriers(deps, TRACKED);
   await Promise.all(
     deps.carriers.map((carrier) => (carrier.track ? trackOfCarrier(deps, carrier, mostClaimed) : undefined)),
   );

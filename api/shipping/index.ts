@@ -9,7 +9,7 @@ export {
 } from './carriers/carrier.ts';
 export { CARRIERS, createCarriers } from './carriers/index.ts';
 export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
-export { trackingUrls } from './carriers/tracking.ts';
+export { type TrackedNumbers, trackingOf, trackingUrl } from './carriers/tracking.ts';
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './method-records.ts';
 export {

@@ -22,6 +22,8 @@ export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room {
     personsOf: personsOf(deps),
     tasks: {
       'vouchers.issue': eventTask('order.paid', ({ order_id: id }) => issueOfOrder(deps, id)),
+      // Goods of a paid order that became vouchers.
+      'vouchers.issue-edited': eventTask('order.edited', ({ order_id: id }) => issueOfOrder(deps, id)),
       'vouchers.expire': plainTask(() => expireVouchers(deps)),
     },
     schedule: [{ task: 'vouchers.expire', pattern: '19 0 * * *' }],

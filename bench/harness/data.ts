@@ -17,15 +17,15 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** Number of products, or `demo` for the demo shop. */
-export type Size = number | 'demo';
+/** Number of products, or `demo` for the demo shop; `orders` is a copy of it that many orders are written into. */
+export type Size = number | 'demo' | 'orders';
 
 /** Marks a finished seed with reviews; a database without it is seeded again. */
 const SEEDED = "select to_regclass('bench_seeded_with_reviews') is not null as seeded";
 
 async function seed(dataDir: string, size: Size): Promise<void> {
   // As many reviews as products, so that pages and stars are measured with them.
-  const args = size === 'demo' ? [] : ['--products', String(size), '--reviews', String(size)];
+  const args = typeof size === 'string' ? [] : ['--products', String(size), '--reviews', String(size)];
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOG_FORMAT: 'json' };
   const program = startProgram([join(project, 'launch/pult.js'), 'db:seed', ...args], settings);
   await once(program.child, 'close');

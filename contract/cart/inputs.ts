@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { orderedContents } from '../catalogue/ordered-contents.ts';
 import { productFieldsInput } from '../catalogue/product-fields.ts';
-import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
 import { amount, id } from '../fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
-
-/** A choice of a package or a service of the product; what else a package contains need not be sent. */
-const cartItemContentInput = z.object({
-  product_id: id,
-  product_variation_id: id.nullish(),
-  amount: z.int().min(1).max(100).optional(),
-});
-
-const MOST_CONTENTS = MOST_PACKAGE_ITEMS + MOST_SERVICES;
 
 /** Credits to take off a cart; instead of those before. */
 export const cartCredits = z.object({
@@ -35,7 +26,7 @@ const productInput = z.object({
     ),
   gift_id: id.nullish(),
   customer_account_id: id.nullish(),
-  items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
+  items: orderedContents.nullish(),
   parent_id: id.nullish(),
   product_fields: productFieldsInput.nullish(),
 });
@@ -65,7 +56,7 @@ export const cartItemPatch = z
   .object({
     amount: z.int().min(0).max(10_000).optional(),
     customer_account_id: id.nullish(),
-    items: z.array(cartItemContentInput).max(MOST_CONTENTS).optional(),
+    items: orderedContents.optional(),
     product_fields: productFieldsInput.optional(),
     gift_id: id.optional(),
   })

@@ -41,10 +41,13 @@ export const DECISION_KINDS = [
   'parcel_undecided',
   'parcel_stuck',
   'overpaid_by_edit',
+  'unpaid_after_edit',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** Decisions of one answer. */
 export const MOST_DECISIONS = 100;
+/** Days in which buyers usually pay what an edit asked for. */
+export const ASKED_DAYS = 7;
 /** Days in which carriers usually pay out what they collected. */
 export const OWED_DAYS = 14;
 

@@ -75,7 +75,7 @@ export const undoConflict = z.object({
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
 
-const mailsOfKind = z.object({
+export const mailsOfKind = z.object({
   kind: z.string().describe('The mail, for example `order-shipped`.'),
   total: z.int().describe('How many of them.'),
 });

@@ -21,6 +21,8 @@ export const BATCH_ACTS = {
   add_note: newNote,
   pack: z.strictObject({}),
   issue_documents: z.strictObject({}),
+  mail: z.strictObject({ template_id: id.describe('The template that is filled with what each order has.') }),
+  mark_paid: z.strictObject({}),
 } as const;
 
 export type BatchActName = keyof typeof BATCH_ACTS;
@@ -45,6 +47,14 @@ export const batchAct = z
       .describe(
         `Issues the documents that each needs and lacks: at most ${MOST_READ_WHOLE} orders, with the right \`documents.write\`.`,
       ),
+    mail: BATCH_ACTS.mail
+      .optional()
+      .describe(
+        'Mails each buyer once by a template, in the language of the order, as `POST /orders/{id}/mails` does.',
+      ),
+    mark_paid: BATCH_ACTS.mark_paid
+      .optional()
+      .describe('Marks each as paid by hand and books what is left to pay, as `paid` of `PATCH /orders/{id}` does.'),
   })
   .refine((acts) => Object.values(acts).filter((input) => input !== undefined).length === 1, {
     params: { key: 'batch_one_act' },

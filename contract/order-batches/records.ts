@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, timestamp } from '../fields.ts';
+import { mailsOfKind } from '../journal/records.ts';
 import { listQuery, resource } from '../list.ts';
 import { BATCH_ACT_NAMES, batchAct } from './acts.ts';
 import { BATCH_STATES, MOST_NAMED, MOST_ORDERS, MOST_REASONS, RESULT_STATES } from './rules.ts';
@@ -22,6 +23,8 @@ const preview = z.object({
     )
     .max(MOST_REASONS)
     .describe('Orders that it cannot be done to, by reason.'),
+  mails: z.array(mailsOfKind).max(MOST_REASONS).describe('Mails to buyers that it causes, by kind.'),
+  warning: batchReason.nullable().describe('That those mails cannot be taken back; null where none goes out.'),
 });
 
 const orderBatch = z.object({
@@ -34,7 +37,7 @@ const orderBatch = z.object({
   act: z
     .enum(BATCH_ACT_NAMES)
     .describe(
-      'What is done to its orders: `move` to a state, `add_tags`, `remove_tags`, `assign` to an operator, `add_note`, `pack` a parcel, `issue_documents`.',
+      'What is done to its orders: `move` to a state, `add_tags`, `remove_tags`, `assign` to an operator, `add_note`, `pack` a parcel, `issue_documents`, `mail` by a template, `mark_paid`.',
     ),
   input: z.record(z.string(), z.unknown()).describe('What the act was given.'),
   preview: preview.describe('What would have come of it when it was made.'),

@@ -57,6 +57,11 @@ export const orderDescriptions: Descriptions = {
   shipping: 'How the order is sent.',
   payment: 'How the order is paid.',
   order: 'The order that it belongs to.',
+  'OrderShippingMethod.tracking': 'Each of `tracking_numbers` with where its parcel can be followed.',
+  'tracking.number': 'Number of the parcel, as it was given.',
+  'tracking.url':
+    'The link that was typed for the parcel, else the address of the method with the number for its `@`: letters that stand before the `@` and begin the number too are written once. Null without either.',
+  'OrderShippingMethod.tracking_urls': 'The links of `tracking`, without the numbers that have none.',
   'OrderShippingMethod.shipping_method': 'The method as the shop keeps it now; null when it is no more.',
   'OrderPaymentMethod.payment_method': 'The method as the shop keeps it now; null when it is no more.',
   shipping_option_name: 'Name of the pick-up point, kept with the order; null without one.',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { orderedContents } from '../catalogue/ordered-contents.ts';
+import { productFieldsInput } from '../catalogue/product-fields.ts';
 import { addressInput } from '../customers/addresses.ts';
 import { email } from '../customers/fields.ts';
 import { id, line, amount as pieces, price, timestamp } from '../fields.ts';
@@ -20,7 +22,17 @@ const addedLine = z.strictObject({
   product_id: id,
   product_variation_id: id.nullish().describe('Of a product with variations.'),
   amount: pieces,
+  items: orderedContents.nullish().describe('Choices of a package with the pieces in one of it, and services.'),
+  product_fields: productFieldsInput.nullish().describe('Texts of the buyer that the product asks for.'),
 });
+
+/** What operators type a method to cost. */
+const methodPrice = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .optional()
+  .describe('With tax, in major units of the order’s currency, instead of the price of a new order.');
 
 /** What operators take off an order: an amount, or a percentage of its goods. */
 const newDiscount = z.strictObject({
@@ -54,7 +66,18 @@ export const newEdit = z.strictObject({
   billing_address: editedAddress.optional().describe('Changed fields of the address on the invoice.'),
   shipping_address: editedAddress
     .optional()
-    .describe('Changed fields of the address on the parcel; the country stays, by which shipping and tax are.'),
+    .describe(
+      'Changed fields of the address on the parcel. With another `country_id` goods keep their prices with tax, and have its rates where the seller pays tax there; into a country where the sale would be taxed otherwise nothing is moved.',
+    ),
+  shipping_method_id: id
+    .optional()
+    .describe('How it is sent, at the price of a new order with these goods. The same one is priced anew.'),
+  shipping_option_id: id.optional().describe('Pick-up point of a method that has them, in the country of delivery.'),
+  shipping_price: methodPrice,
+  payment_method_id: id
+    .optional()
+    .describe('How it is paid, at the price of a new order. The same one is priced anew.'),
+  payment_price: methodPrice,
   email: email
     .optional()
     .describe('Where mails about the order go. A changed one is mailed a new link: `hash` changes.'),
@@ -79,6 +102,13 @@ export type NewEdit = z.output<typeof newEdit>;
 
 const fromTo = (what: string) =>
   z.object({ before: price.describe(`${what} before.`), after: price.describe(`${what} now.`) });
+
+const method = z.object({ name: z.string(), taxed_price: price });
+const otherMethod = (what: string) =>
+  z
+    .object({ before: method, after: method })
+    .nullable()
+    .describe(`${what}, with its price, before and now; null where both stay.`);
 
 /** An edit of an order, with what it changed. */
 export const orderEdit = z.object({
@@ -109,7 +139,13 @@ export const orderEdit = z.object({
       }),
     )
     .describe('Lines whose pieces or price changed, also those that came or fell with others.'),
-  fields: z.array(z.string()).describe('Other fields that changed, such as `email` and `billing_address.street`.'),
+  shipping: otherMethod('How it is sent, and the pick-up point'),
+  payment: otherMethod('How it is paid'),
+  fields: z
+    .array(z.string())
+    .describe(
+      'Other fields that changed, such as `email`, `billing_address.street`, `shipping_method` and `payment_price`.',
+    ),
   renews_documents: z.boolean().describe('Whether what was issued is taken back by credit notes and issued anew.'),
   left_to_pay: price.describe('What the buyer has to pay since.'),
   paid_back: price.describe('What goes back to the buyer by refunds of the edit.'),
@@ -123,6 +159,15 @@ export const orderEdit = z.object({
       }),
     )
     .describe('What went back to accounts of credits.'),
+  earned: z
+    .array(
+      z.object({
+        customer_account_id: id.describe('Number of the account.'),
+        before: z.int().describe('What the order earned, in the smallest unit of the account.'),
+        after: z.int().describe('What it earns now. What was booked above it is taken back.'),
+      }),
+    )
+    .describe('Accounts in which it earns more or less.'),
   created_at: timestamp,
 });
 export type OrderEdit = z.infer<typeof orderEdit>;
@@ -133,12 +178,20 @@ export interface StoredEdit {
   payable_price: FromTo;
   rates: { tax_rate: number; tax_amount: FromTo; taxed_price: FromTo }[];
   lines: { order_item_id: number; name: string; before: number; after: number; stock: number; taxed_price: FromTo }[];
+  /** Methods of which the name or the price changed. */
+  shipping?: { before: StoredMethod; after: StoredMethod };
+  payment?: { before: StoredMethod; after: StoredMethod };
   fields: string[];
   left_to_pay: number;
   paid_back: number;
   overpaid: number;
   voucher_price: number;
   credits: { customer_account_id: number; units: number }[];
+  earned?: { customer_account_id: number; before: number; after: number }[];
+}
+interface StoredMethod {
+  name: string;
+  taxed_price: number;
 }
 export interface FromTo {
   before: number;

@@ -109,11 +109,8 @@ export const orderShippingMethod = z.object({
   carrier: carrierMark.nullable().describe('Who brings it; null where no carrier does.'),
   is_electronic: z.boolean(),
   tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
-  tracking_urls: z
-    .array(url)
-    .describe(
-      "Where each parcel can be followed: the carrier's address with the number for its `@`. Letters that stand before the `@` and begin the number too are written once.",
-    ),
+  tracking: z.array(z.object({ number: z.string(), url: url.nullable() })),
+  tracking_urls: z.array(url),
   delivery_date_min: z.iso
     .date()
     .nullable()

@@ -4,6 +4,8 @@ import { id } from '../fields.ts';
 import { REFUND_CAUSES, REFUND_WAYS } from './rules.ts';
 
 const payment = z.object({ order_id: id, gateway_payment_id: id });
+/** Of an order that an edit asked for: the edit. */
+const asked = z.object({ order_id: id, order_edit_id: id.optional() });
 
 export const paymentEvents = {
   'payment.changed': z.object({}),
@@ -33,9 +35,9 @@ export const paymentEvents = {
   /** More came for an order than was due, and is kept; the buyer gets a mail. */
   'payment.overpaid': z.object({ order_id: id, transaction_id: id }),
   /** An order's online payment was not finished for a while; emitted once. */
-  'payment.overdue': z.object({ order_id: id }),
+  'payment.overdue': asked,
   /** A bank transfer has not come for a part of the days that it has. */
-  'payment.transfer_due': z.object({ order_id: id }),
+  'payment.transfer_due': asked,
   /** An order that is paid by its invoice was not paid by the due day. */
   'payment.invoice_due': z.object({ order_id: id }),
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
+import { besideName } from '../../contract/shipping/point-address.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/goods/delivery-words.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
@@ -40,12 +41,14 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
   const t = useTranslations('order');
   const { language } = useShop();
   if (!point) return null;
+  const { street } = besideName(point);
   return (
     <Fact title={t('pickUp')}>
       <p>
         {point.name}
         <span className="block">
-          {point.street}, {typeset(`${point.post_code} ${point.city}`, language)}
+          {street && `${street}, `}
+          {typeset(`${point.post_code} ${point.city}`, language)}
         </span>
       </p>
       <div className="mt-2">{hours}</div>

@@ -27,7 +27,7 @@ const parcel = (tracking_number: string, state: 'ready_to_collect' | 'delivered'
 const shippingBy = (numbers: string[]) =>
   ({
     tracking_numbers: numbers,
-    tracking_urls: numbers.map((one) => `https://carrier.example/${one}`),
+    tracking: numbers.map((number) => ({ number, url: number === '?' ? null : `https://carrier.example/${number}` })),
   }) as unknown as OrderParts['shipping'];
 
 test('the only parcel of an order has its state and until when it waits', () => {
@@ -39,7 +39,9 @@ test('the only parcel of an order has its state and until when it waits', () => 
 
 test('of several each has its goods, and a number without a parcel its link', () => {
   const parcels = [parcel('Z1', 'delivered'), parcel('Z2', 'ready_to_collect')];
-  expect(textsOf(<OrderParcels shipping={shippingBy(['Z1', 'Z2', 'Z3'])} parcels={parcels} />, messages, {})).toEqual([
+  expect(
+    textsOf(<OrderParcels shipping={shippingBy(['Z1', '?', 'Z2', 'Z3'])} parcels={parcels} />, messages, {}),
+  ).toEqual([
     ...['Package Z1', 'Delivered', '2× Soap', 'Track Z1'],
     ...['Package Z2', 'Waiting to be collected', 'Collect it by December 7, 2026', '2× Soap', 'Track Z2', 'Track Z3'],
   ]);

@@ -48,10 +48,9 @@ export function OrderParcels({ shipping, parcels }: Pick<OrderView, 'parcels'> &
           ))}
         </ul>
       )}
-      {shipping?.tracking_urls.map((url, index) => {
-        const number = shipping.tracking_numbers[index] ?? '';
-        return packed.includes(number) ? null : <TrackingLink key={url} url={url} number={number} />;
-      })}
+      {shipping?.tracking.map(({ number, url }) =>
+        url === null || packed.includes(number) ? null : <TrackingLink key={number} url={url} number={number} />,
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export {
 } from './contents.ts';
 export { type CartCredits, creditsOf } from './credits.ts';
 export { deniesCash } from './denies-cash.ts';
+export { frozenItem } from './frozen-item.ts';
 export { aliasOf, isAlias } from './gift-alias.ts';
 export { giftTermsOf } from './gift-terms.ts';
 export { type GiftedCart, isOneOfSeveral, offeredGifts, readComingGifts, replacedBy } from './gifts.ts';

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '../../../contract/endpoints.ts';
 import type { BatchActName, BatchInput } from '../../../contract/order-batches/acts.ts';
+import type { TriedEvent } from '../../journal/index.ts';
 import type { OrderFacts } from '../../orders/index.ts';
 import type { ParcelDependencies } from '../../parcels/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -18,6 +19,8 @@ export interface Act<Name extends BatchActName> {
   check?(db: Executor, input: BatchInput<Name>, now: Date): Promise<void> | void;
   /** The orders that it cannot be done to, of a preview and of the one whose turn it is. */
   whyNot(of: Asked<Name>): Promise<Refused> | Refused;
+  /** Events of the act by which the buyer of an order hears of it. */
+  events?(order: OrderFacts, input: BatchInput<Name>): TriedEvent[];
   /** Does it. The transaction of the turn is `deps.db`. */
   run(deps: ParcelDependencies, order: OrderFacts, input: BatchInput<Name>, operator: Operator): Promise<unknown>;
 }
@@ -29,6 +32,12 @@ interface Asked<Name extends BatchActName> {
   input: BatchInput<Name>;
   operator: Operator;
 }
+
+/** An event of an order. */
+export const eventOf = (type: string, { id }: OrderFacts, more: object = {}): TriedEvent => ({
+  type,
+  payload: { order_id: id, ...more },
+});
 
 /** Each order with what keeps the act from it. */
 export function refusedBy(

@@ -4,6 +4,8 @@ import type { NeededRight } from '../../../contract/rights.ts';
 import type { Act } from './act.ts';
 import { assign } from './assign.ts';
 import { issueDocuments } from './issue-documents.ts';
+import { mail } from './mail.ts';
+import { markPaid } from './mark-paid.ts';
 import { move } from './move.ts';
 import { addNote } from './note.ts';
 import { pack } from './pack.ts';
@@ -19,6 +21,8 @@ const ACTS: { [Name in BatchActName]: Act<Name> } = {
   add_note: addNote,
   pack,
   issue_documents: issueDocuments,
+  mail,
+  mark_paid: markPaid,
 };
 
 /** An act of any name: its input was checked by the schema of that name. */

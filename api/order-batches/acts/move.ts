@@ -9,7 +9,7 @@ import {
   whyNotMoved,
 } from '../../orders/index.ts';
 import { reasonBy, reasonIn, type StoredReason } from '../reason.ts';
-import { type Act, refusedBy } from './act.ts';
+import { type Act, eventOf, refusedBy } from './act.ts';
 
 const KEYS = { unpaid: 'batch_unpaid', not_owed: 'batch_not_owed' } as const;
 
@@ -39,5 +39,10 @@ export const move: Act<'move'> = {
     }
     return refused;
   },
+  events: (order, { state, waiting }) => [
+    ...(order.state === state ? [] : [eventOf('order.state_changed', order, { from: order.state, to: state })]),
+    ...(waiting ? [eventOf('order.waiting', order)] : []),
+    ...(state === 'cancelled' ? [eventOf('order.cancelled', order)] : []),
+  ],
   run: (deps, { id }, input, operator) => changeOrder(deps, id, input, operator),
 };

@@ -1,5 +1,5 @@
 import { priceOf } from '../../../contract/money.ts';
-import type { FromTo } from '../../../contract/orders/edits.ts';
+import type { FromTo, StoredEdit } from '../../../contract/orders/edits.ts';
 import type { LetterRow, Section } from '../../platform/mail/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderMailTexts } from './texts/index.ts';
@@ -15,8 +15,23 @@ export function changesSection({ edit, reader, order }: OrderFacts, t: OrderMail
   const pieces = (count: number) => t('changes.pieces', { count });
   const row = (label: string, { before, after }: FromTo, words: (value: number) => string): LetterRow[] =>
     before === after ? [] : [{ label, value: t('changes.fromTo', { before: words(before), after: words(after) }) }];
+  const lineRow = (line: StoredEdit['lines'][number]): LetterRow[] => {
+    const { name: label, before, after } = line;
+    if (before === 0) return [{ label, value: t('changes.added', { pieces: pieces(after) }) }];
+    return after === 0 ? [{ label, value: t('changes.removed') }] : row(label, line, pieces);
+  };
+  // Of the same method only its price changed.
+  const methodRows = (label: string, changed: StoredEdit['shipping']): LetterRow[] => {
+    if (!changed) return [];
+    const { before, after } = changed;
+    const isRenamed = before.name !== after.name;
+    const [was, is] = isRenamed ? [before.name, after.name] : [money(before.taxed_price), money(after.taxed_price)];
+    return [{ label, value: t('changes.fromTo', { before: was, after: is }) }];
+  };
   const rows = [
-    ...changes.lines.flatMap((line) => row(line.name, line, pieces)),
+    ...changes.lines.flatMap((line) => lineRow(line)),
+    ...methodRows(t('changes.shipping'), changes.shipping),
+    ...methodRows(t('changes.payment'), changes.payment),
     ...row(t('changes.total'), changes.taxed_price, money),
     ...(changes.paid_back > 0 ? [{ label: t('changes.back'), value: money(changes.paid_back) }] : []),
   ];

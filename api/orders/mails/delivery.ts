@@ -1,3 +1,4 @@
+import { besideName } from '../../../contract/shipping/point-address.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import { hoursTexts } from '../../../contract/shop/hours-texts/index.ts';
 import { openingHours } from '../../../contract/shop/opening-hours.ts';
@@ -29,7 +30,7 @@ function pickupAddressOf({ order, reader, countries, pickUp }: OrderFacts, t: Or
       heading: t('delivery.place'),
       lines: [
         pickUp.name,
-        pickUp.street,
+        besideName(pickUp).street,
         ...townLines(pickUp, countries.get(pickUp.country_id)?.alpha2),
         countries.get(pickUp.country_id)?.name ?? '',
       ],

@@ -95,8 +95,8 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
   orderMail(deps, 'order-paid', 'order.paid', { sumOf: ({ order_id: id }) => readPaid(deps.db, id) }),
   ...shopOrderMails(deps, 'order.paid'),
   paymentFailedMail(deps),
-  orderMail(deps, 'order-unpaid', 'payment.overdue'),
-  orderMail(deps, 'order-transfer-due', 'payment.transfer_due'),
+  orderMail(deps, 'order-unpaid', 'payment.overdue', { part: ({ order_edit_id: id }) => id }),
+  orderMail(deps, 'order-transfer-due', 'payment.transfer_due', { part: ({ order_edit_id: id }) => id }),
   orderMail(deps, 'order-invoice-due', 'payment.invoice_due'),
   orderMail(deps, 'order-payment-changed', 'order.payment_changed'),
   orderMail(deps, 'order-edited', 'order.edited', {

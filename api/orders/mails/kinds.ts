@@ -43,7 +43,7 @@ export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-transfer-due': ['payment', 'items'],
   'order-invoice-due': ['payment', 'items'],
   'order-payment-changed': ['payment', 'items'],
-  'order-edited': ['changes', 'payment', 'items', 'addresses'],
+  'order-edited': ['changes', 'payment', 'items', 'delivery', 'addresses'],
   'order-paid': ['next', 'items', 'delivery'],
   'order-waiting': ['waiting', 'items'],
   'order-ready': ['delivery', 'payment', 'items'],

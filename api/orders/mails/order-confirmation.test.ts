@@ -197,6 +197,10 @@ describe('the confirmation of a placed order', () => {
     const { text } = await shop.mailTo(email, /je u nás/);
     expect(text).toContain('Knihkupectví\n  Kobližná 4\n  602 00 Brno\n  Česko');
     expect(text).toContain('Po–pá: 8:00–18:00\n  So: 9:00–12:00\n  Ne: zavřeno');
+    await shop.sql("update shipping_options set name = 'Box Brno, Kobližná 4' where id = 1");
+    const boxed = shop.reader();
+    await shop.buy(boxed, { shipping: 2, option: 1, payment: 2 });
+    expect((await shop.mailTo(boxed, /je u nás/)).text).toContain('Box Brno, Kobližná 4\n  602 00 Brno\n  Česko');
     const other = shop.reader();
     await shop.buy(other, { shipping: 1, payment: 3 });
     expect((await shop.mailTo(other, /je u nás/)).text).toMatch(/Při převzetí zaplatíte dopravci \d+ Kč\./);

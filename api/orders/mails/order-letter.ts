@@ -11,8 +11,9 @@ import { orderWords, summaryUrl } from './words.ts';
 
 /** The main button: to track a single parcel, else to see the order. */
 function actionOf(kind: OrderMail, facts: OrderFacts, t: OrderMailTexts): Letter['action'] {
-  const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
-  if (kind === 'order-shipped' && parcel && others.length === 0) return { text: t('tracking.follow'), url: parcel };
+  const [parcel, ...others] = facts.order._embedded.shipping.tracking;
+  if (kind === 'order-shipped' && parcel?.url && others.length === 0)
+    return { text: t('tracking.follow'), url: parcel.url };
   const text = t(kind === 'order-unpaid' || kind === 'payment-failed' ? 'payment.payNow' : 'showOrder');
   return { text, url: summaryUrl(facts) };
 }

@@ -42,7 +42,7 @@ interface When<Type extends OrderEvent> {
   /** Whether the event causes the mail; without it each one does. */
   isFor?(payload: Events[Type]): boolean | Promise<boolean>;
   /** What tells mails of this kind about one order apart, such as a payment. */
-  part?(payload: Events[Type]): number;
+  part?(payload: Events[Type]): number | undefined;
   /** The sum that the mail is about, where it is not what is left to pay. None: there is nothing to tell. */
   sumOf?(payload: Events[Type]): Promise<Sum | undefined>;
   /** The parcel that the mail is about. */
@@ -61,7 +61,10 @@ export const orderMail = <Type extends OrderEvent>(
   kind,
   on,
   table: 'orders',
-  subject: (payload) => (part ? [payload.order_id, part(payload)] : payload.order_id),
+  subject(payload) {
+    const own = part?.(payload);
+    return own === undefined ? payload.order_id : [payload.order_id, own];
+  },
   async prepare(payload) {
     if (!(await isFor(payload))) return null;
     const { order_id: id } = payload;

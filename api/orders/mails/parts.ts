@@ -12,18 +12,17 @@ import type { OrderMailTexts } from './texts/index.ts';
 import { addressOf, cancelUrl, dayOf, localityLines, nameOf, orderWords, summaryUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
-  const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
+  const { tracking } = facts.order._embedded.shipping;
   const orderLink = { type: 'link' as const, text: t('showOrder'), url: summaryUrl(facts) };
-  if (numbers.length === 0)
-    return { heading: t('tracking.heading'), pieces: [{ type: 'paragraphs', texts: [t('tracking.none')] }] };
+  const [only, ...others] = tracking;
+  if (!only) return { heading: t('tracking.heading'), pieces: [{ type: 'paragraphs', texts: [t('tracking.none')] }] };
   const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: t('tracking.parcel'), value: number }] });
   // A single parcel has the mail's main button.
-  if (numbers.length === 1)
-    return { heading: t('tracking.heading'), pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
-  const pieces = numbers.flatMap((number, index) => {
-    const url = urls[index];
-    return url ? [row(number), { type: 'link' as const, text: t('tracking.follow'), url }] : [row(number)];
-  });
+  if (others.length === 0)
+    return { heading: t('tracking.heading'), pieces: [row(only.number), ...(only.url ? [orderLink] : [])] };
+  const pieces = tracking.flatMap(({ number, url }) =>
+    url ? [row(number), { type: 'link' as const, text: t('tracking.follow'), url }] : [row(number)],
+  );
   return { heading: t('tracking.heading'), pieces };
 }
 

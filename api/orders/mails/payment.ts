@@ -75,7 +75,7 @@ function transferPieces(
   ];
 }
 
-function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
+function openPieces({ order }: OrderFacts, kind: OrderMail, t: OrderMailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
   const total = (order._embedded.cash_to_collect ?? order._embedded.left_to_pay).formatted;
   const sentences: Partial<Record<PaymentService, string>> = {
@@ -85,11 +85,12 @@ function openPieces({ order }: OrderFacts, t: OrderMailTexts): Piece[] {
     [pickup_payment]: t('payment.onCollection', { total }),
     [invoice_payment]: t('payment.invoice', { total }),
   };
+  const online = kind === 'order-edited' ? t('payment.onlineAfterEdit', { total }) : t('payment.online', { total });
   // Without a payment link: the confirmation is sent while the buyer is at the gateway, and might be paid twice.
   return [
     {
       type: 'paragraphs',
-      texts: [isOffline(service) ? (sentences[service] ?? t('payment.free')) : t('payment.online', { total })],
+      texts: [isOffline(service) ? (sentences[service] ?? t('payment.free')) : online],
     },
   ];
 }
@@ -111,7 +112,7 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: OrderMailT
     if (order.paid_at !== null)
       return [{ type: 'paragraphs', texts: [t('payment.paid', { day: dayOf(order.paid_at, reader.locale) })] }];
     if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
-    return instructions ? transferPieces(instructions, facts, kind, t) : openPieces(facts, t);
+    return instructions ? transferPieces(instructions, facts, kind, t) : openPieces(facts, kind, t);
   };
   return {
     heading: t('payment.heading'),

@@ -7,8 +7,23 @@ function withoutPrefix(number: string, url: string): string {
   return number.toLowerCase().startsWith(prefix.toLowerCase()) ? number.slice(prefix.length) : number;
 }
 
-/** Tracking URLs of parcels; `@` in the carrier's URL is the placeholder of the number. */
-export function trackingUrls(url: string | null, numbers: readonly string[]): string[] {
-  if (!url) return [];
-  return numbers.map((number) => url.replaceAll('@', () => encodeURIComponent(withoutPrefix(number, url))));
+/** Where a parcel is followed: the link that was typed, else the method's URL with the number for its `@`. */
+export function trackingUrl(method: string | null, number: string | null, typed: string | null = null): string | null {
+  if (typed !== null || !method || number === null) return typed;
+  return method.replaceAll('@', () => encodeURIComponent(withoutPrefix(number, method)));
 }
+
+export interface TrackedNumbers {
+  /** URL of the method; null without one. */
+  tracking_url: string | null;
+  tracking_numbers: readonly string[];
+  /** Links that were typed, by number. */
+  tracking_links: Readonly<Record<string, string>>;
+}
+
+/** Each number of an order with its link. */
+export const trackingOf = (sent: TrackedNumbers): { number: string; url: string | null }[] =>
+  sent.tracking_numbers.map((number) => {
+    const typed = Object.hasOwn(sent.tracking_links, number) ? (sent.tracking_links[number] ?? null) : null;
+    return { number, url: trackingUrl(sent.tracking_url, number, typed) };
+  });

@@ -1,3 +1,4 @@
+import { besideName } from '../../../contract/shipping/point-address.ts';
 import type { CartShippingMethod, ShippingOption } from '../../../contract/shipping/records.ts';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
@@ -11,13 +12,14 @@ export const CHOSEN_POINT = 'pick-up';
 /** The chosen point with its opening hours and a link to choose another. */
 export function ChosenPoint({ method, point }: { method: CartShippingMethod; point: ShippingOption }) {
   const t = useTranslations('checkout');
+  const { street, city } = besideName(point);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside of a form part, not one of its own.
     <div
       className="grid gap-3 rounded-control border border-line bg-canvas p-4 focus:outline-none"
       id={CHOSEN_POINT}
       role="group"
-      aria-label={`${t('pickUpChosen')}: ${point.name}, ${point.street}, ${point.city}`}
+      aria-label={`${t('pickUpChosen')}: ${[point.name, street, city].filter(Boolean).join(', ')}`}
       tabIndex={-1}
     >
       <input type="hidden" name="option_method_id" value={method.id} />

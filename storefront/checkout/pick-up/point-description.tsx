@@ -1,3 +1,4 @@
+import { besideName } from '../../../contract/shipping/point-address.ts';
 import type { ShippingOption } from '../../../contract/shipping/records.ts';
 import { table } from '../../../contract/table.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
@@ -16,8 +17,8 @@ export const KIND_TEXTS: Readonly<Record<string, 'kindBox' | 'kindBranch' | 'kin
 export function PointDescription({ point }: { point: ShippingOption }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const unsaid = [point.street, point.city].map((part) => (point.name.includes(part) ? '' : part));
-  const address = [unsaid[0], `${point.post_code} ${unsaid[1]}`.trim()].filter(Boolean).join(', ');
+  const { street, city } = besideName(point);
+  const address = [street, `${point.post_code} ${city}`.trim()].filter(Boolean).join(', ');
   const kind = KIND_TEXTS[point.kind];
   const facts = [
     point.distance !== null && t('kilometres', { value: formatNumber(point.distance, locale, true) }),

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/cart/records.ts';
+import { besideName } from '../../../contract/shipping/point-address.ts';
 import { useTaxed } from '../../lib/goods/use-taxed.ts';
 import { homeCountry } from '../../lib/shop/home-country.ts';
 import { useShop } from '../../lib/shop/use-shop.tsx';
@@ -42,7 +43,9 @@ const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kin
 /** Where the parcel is collected. */
 const pointOf = ({ _embedded }: Cart): string | null => {
   const point = _embedded?.shipping_option;
-  return point ? [point.name, point.street, point.city].filter(Boolean).join(', ') : null;
+  if (!point) return null;
+  const { street, city } = besideName(point);
+  return [point.name, street, city].filter(Boolean).join(', ');
 };
 
 /** Why no tax is in the prices, or goods cost something else without tax than on their pages; null for neither. */

@@ -1,0 +1,2 @@
+ALTER TABLE "order_batches" DROP CONSTRAINT "order_batches_acts";--> statement-breakpoint
+ALTER TABLE "order_batches" ADD CONSTRAINT "order_batches_acts" CHECK ("order_batches"."act" in ('move', 'add_tags', 'remove_tags', 'assign', 'add_note', 'pack', 'issue_documents', 'mail', 'mark_paid'));
