@@ -23,14 +23,19 @@ function isIndexed(word: string): boolean {
   return length >= (/\p{L}/u.test(word) ? SHORTEST.word : SHORTEST.number);
 }
 
+/** The query of words, once for a statement: plans are generic, and a call with a parameter would be one for each row. */
+const queryOf = (words: string) => `(select order_query(${words}))`;
+const hasShort = (row: string, short: string) =>
+  `(${short}::text = '' or coalesce(strip(${row}.words) @@ ${queryOf(short)}, true))`;
+
 /** Words of orders and their parts, which triggers write (`order_words`). */
 export const orderWords: WordIndex = {
-  find: `select array_agg(order_id order by created_at desc, order_id) as ids from (select order_id, created_at from order_entries
-    where words @@ order_query($1) and coalesce(strip(words) @@ order_query($2), true) limit ${MOST_COUNTED + 1}) found`,
+  find: `select array_agg(order_id order by created_at desc, order_id) as ids from (select order_id, created_at from order_entries e
+    where words @@ ${queryOf('$1')} and ${hasShort('e', '$2')} limit ${MOST_COUNTED + 1}) found`,
   matches: (long, short) =>
-    `(select e.words @@ order_query(${long} || ' ' || ${short}) from order_entries e where e.order_id = t.id)`,
+    `(select e.words @@ ${queryOf(`${long} || ' ' || ${short}`)} from order_entries e where e.order_id = t.id)`,
   isFound: (long, short) => `t.id in (select e.order_id from order_entries e
-    where e.words @@ order_query(${long}) and coalesce(strip(e.words) @@ order_query(${short}), true))`,
+    where e.words @@ ${queryOf(long)} and ${hasShort('e', short)})`,
   read(search) {
     const words = readPhones(search).split(/\s+/);
     const long = words.filter(isIndexed);

@@ -9,7 +9,7 @@ import { load, type Part } from './part.ts';
 const ORDERS = 1_000_000;
 const CALLS = 40;
 
-const filter = (field: string, value: string) => `filters=${encodeFilters([{ field, operator: 'eq', value }])}`;
+const filter = (field: string, value: string | number) => `filters=${encodeFilters([{ field, operator: 'eq', value }])}`;
 const search = (words: string) => `search=${encodeURIComponent(words)}`;
 
 /** What an operator asks for; `n` makes each call another one where buyers are many. */
@@ -34,7 +34,7 @@ const CASES: Readonly<Record<string, (n: number) => string>> = {
   'the newest': () => 'page=1',
   'a deep page': () => 'page=150&per_page=50',
   'a state': () => filter('state', 'processing'),
-  'a carrier': () => filter('shipping_service', '4'),
+  'a carrier': () => filter('shipping_service', 4),
   'a tag': () => filter('tags', 'b2b'),
   'a state and the commonest surname': () => `${filter('state', 'processing')}&${search('Novák')}`,
   'changed last': () => 'sort=updated_at',
