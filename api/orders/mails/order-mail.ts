@@ -66,10 +66,10 @@ export const orderMail = <Type extends OrderEvent>(
     return own === undefined ? payload.order_id : [payload.order_id, own];
   },
   async prepare(payload) {
-    if (!(await isFor(payload))) return null;
     const { order_id: id } = payload;
-    const origin = await originOf(sources.db, payload);
-    if (!origin) return null;
+    const due = isFor(payload);
+    const [isDue, origin] = due === false ? [] : await Promise.all([due, originOf(sources.db, payload)]);
+    if (!isDue || !origin) return null;
     return {
       ...origin,
       async letter(reader) {
