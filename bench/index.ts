@@ -13,6 +13,7 @@ import { cart } from './parts/cart.ts';
 import { checkout } from './parts/checkout.ts';
 import { freshPages } from './parts/fresh-pages.ts';
 import { freshness } from './parts/freshness.ts';
+import { hearts } from './parts/hearts.ts';
 import { indexBuilding } from './parts/index-building.ts';
 import { journal } from './parts/journal.ts';
 import { largeShop } from './parts/large-shop.ts';
@@ -47,6 +48,7 @@ const PARTS: Part[] = [
   settlement,
   orderBatches,
   orderSearch,
+  hearts,
   addresses,
   buyers,
   promotions,

@@ -24,6 +24,7 @@ const SEARCHED_SCREENS: Record<string, string | null> = {
   'write-review': HERE,
   'new-account': 'scenarios/buying/account-afterwards.test.ts',
   'shared-cart': 'scenarios/buying/left-cart.test.ts',
+  'shared-product-list': 'scenarios/customers/product-lists.test.ts',
   'email-change': 'scenarios/customers/email-change.test.ts',
   login: 'scenarios/customers/sign-in.test.ts',
   'password-reset': 'scenarios/customers/sign-in.test.ts',

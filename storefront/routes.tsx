@@ -44,6 +44,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
     // Guests see what their browser keeps.
     access: () => true,
   },
+  'shared-product-list': { load: () => import('./pages/customer/shared-product-list.tsx'), personal: true },
   'review-invitation': {
     load: () => import('./pages/products/review-invitation.tsx'),
     layout: 'c-root',

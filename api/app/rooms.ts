@@ -111,7 +111,7 @@ function roomsAboveOrders(context: RoomContext, options: RoomOptions, parts: Par
     parcelsRoom(ofParcels),
     vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin }),
     reviews,
-    listsRoom({ db, cards }),
+    listsRoom({ db, cards, clock, hosts }),
     visitsRoom({ db, clock, cards }),
     watchDogsRoom({ db, clock }),
     consentsRoom({ db, clock }),

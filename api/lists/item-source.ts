@@ -10,6 +10,7 @@ import {
   type TaxedContents,
   taxedContentsOf,
   VIEWER,
+  type Viewer,
   variationIsVisible,
   variationSource,
   visiblePrice,
@@ -42,11 +43,13 @@ const columns = recordColumns<ItemTable, ItemRow>()({
   },
 });
 
-/** The price of the variation, its own or its product's; of a product without a choice the one that its card shows. */
-const PRICE = `(select * from (select vp.* from product_prices vp where vp.product_id = t.product_id and vp.price_list_id = :price_list_id
-      and (vp.product_variation_id = t.product_variation_id or vp.product_variation_id is null) order by vp.product_variation_id nulls last limit 1) own
-      where t.product_variation_id is not null
-    union all select * from ${visiblePrice('m', 'ma', ':price_list_id', VIEWER)} shown where t.product_variation_id is null)`;
+/** SQL: price of an item's variation, its own or its product's; without one that of the card of the product `m` (`ma`). */
+export const priceRowOf = (item: string, priceList: string, viewer: Viewer) =>
+  `(select * from (select vp.* from product_prices vp where vp.product_id = ${item}.product_id and vp.price_list_id = ${priceList}
+      and (vp.product_variation_id = ${item}.product_variation_id or vp.product_variation_id is null)
+      order by vp.product_variation_id nulls last limit 1) own where ${item}.product_variation_id is not null
+    union all select * from ${visiblePrice('m', 'ma', priceList, viewer)} shown where ${item}.product_variation_id is null)`;
+const PRICE = priceRowOf('t', ':price_list_id', VIEWER);
 const IMAGE = `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = coalesce(v.image_id,
     (select pi.image_id from product_images pi where pi.product_id = m.id and pi.product_variation_id is null
       order by pi.is_default desc, pi.position, pi.id limit 1)))`;

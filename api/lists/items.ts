@@ -12,6 +12,7 @@ import { findList, holdList } from './store.ts';
 export interface ListDependencies {
   db: Database;
   cards: CardReader;
+  clock: () => Date;
 }
 
 const EVERYTHING = { embed: Object.keys(customerProductListItems.embeds).join(',') };

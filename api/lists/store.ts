@@ -9,9 +9,11 @@ export interface ListRow {
   description: string | null;
   type: ListType;
   position: number;
+  has_price_mails: boolean;
+  has_stock_mails: boolean;
 }
 
-const LIST = 'id, customer_id, name, description, type, position';
+const LIST = 'id, customer_id, name, description, type, position, has_price_mails, has_stock_mails';
 
 const ofCustomer = statement(
   'lists_of_customer',
@@ -35,6 +37,11 @@ export async function holdList(tx: Transaction, customerId: number, id: number):
 }
 
 const wait = statement('lists_wait', `select pg_advisory_xact_lock(hashtextextended('product lists ' || $1::int, 0))`);
+/** Makes calls that order or add lists of one customer run one after the other. */
+export function holdLists(tx: Transaction, customerId: number): void {
+  tx.send(wait, [customerId]);
+}
+
 const insert = statement(
   'lists_insert',
   `insert into customer_product_lists (customer_id, type, name, description, position)
@@ -48,7 +55,7 @@ export function addList(
   list: { type: ListType; name?: string; description?: string | null },
 ): Promise<ListRow> {
   return db.transaction(async (tx) => {
-    await tx.query(wait, [customerId]);
+    holdLists(tx, customerId);
     const lists = await readLists(tx, customerId, null);
     const comparison = lists.find(({ type }) => type === LIST_TYPES.products_comparison);
     if (comparison && list.type === comparison.type) return comparison;

@@ -6,6 +6,8 @@ export const MAIL_LINK_PATHS = {
   cancelNewsletter: '/api/newsletter/cancel',
   /** Ends all watch dogs of the address. */
   cancelWatchDogs: '/api/watch-dogs/cancel',
+  /** Ends the mails about a list. */
+  cancelListMails: '/api/product-lists/cancel-mails',
   refuseReviewMails: '/api/review-mails/cancel',
 } as const;
 

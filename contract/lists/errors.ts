@@ -11,4 +11,9 @@ export const listErrors = errors({
     meaning: 'The list has as many products as it takes.',
     remedy: 'Take one out first.',
   },
+  not_for_comparisons: {
+    status: 409,
+    meaning: 'The comparison of a customer is neither shared nor written about.',
+    remedy: 'Use a wish list.',
+  },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { stockStates } from '../catalogue/availability.ts';
 import { productCard } from '../catalogue/products.ts';
-import { codeOf, id, line, optionalText, price, url } from '../fields.ts';
-import { resource } from '../list.ts';
-import { LIST_TYPES } from './rules.ts';
+import { codeOf, id, line, optionalText, price, timestamp, tokenText, url } from '../fields.ts';
+import { recordOf, resource } from '../list.ts';
+import { LIST_LENGTHS, LIST_TYPES, MOST_LIST_ITEMS, MOST_LISTS } from './rules.ts';
 
 const listType = codeOf(LIST_TYPES);
 
@@ -15,6 +15,11 @@ export const customerProductList = z.object({
   description: z.string().nullable(),
   type: listType,
   position: z.int(),
+  has_price_mails: z.boolean(),
+  has_stock_mails: z.boolean(),
+  shared_at: timestamp.nullable(),
+  shows_owner: z.boolean(),
+  shows_notes: z.boolean(),
 });
 
 export const customerProductLists = resource({
@@ -29,9 +34,25 @@ export const customerProductLists = resource({
 
 export const customerProductListInput = z.object({
   type: listType,
-  name: line(100).optional(),
-  description: optionalText(500),
+  name: line(LIST_LENGTHS.name).optional(),
+  description: optionalText(LIST_LENGTHS.description),
 });
+
+export const customerProductListPatch = z.object({
+  name: line(LIST_LENGTHS.name).optional(),
+  description: optionalText(LIST_LENGTHS.description),
+  position: z.int().min(1).max(MOST_LISTS).optional(),
+  has_price_mails: z.boolean().optional(),
+  has_stock_mails: z.boolean().optional(),
+});
+export type ListPatch = z.output<typeof customerProductListPatch>;
+
+/** What the link to a list shows besides its name and products. */
+export const listShareInput = z.object({
+  shows_owner: z.boolean().default(false),
+  shows_notes: z.boolean().default(false),
+});
+export const listShare = z.object({ token: tokenText });
 
 /** A product in a list, or a variation of it, as it is offered to the customer now. */
 export const customerProductListItem = z.object({
@@ -63,6 +84,23 @@ export const customerProductListItems = resource({
 export const customerProductListItemInput = z.object({
   product_id: id,
   product_variation_id: id.nullish(),
-  note: optionalText(500),
+  note: optionalText(LIST_LENGTHS.note),
 });
 export type ListItemInput = z.output<typeof customerProductListItemInput>;
+
+export const customerProductListItemPatch = z.object({ note: optionalText(LIST_LENGTHS.note) });
+
+export const listMoveInput = z.object({
+  item_ids: z.array(id).min(1).max(MOST_LIST_ITEMS),
+  customer_product_list_id: id,
+});
+/** What became of the items that were to be moved. */
+export const listMove = z.object({ moved: z.array(id), missing: z.array(id) });
+
+/** What a link to a list shows. */
+export const sharedProductList = z.object({
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  owner: z.string().nullable(),
+  items: z.array(recordOf(customerProductListItems)),
+});

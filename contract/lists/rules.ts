@@ -13,3 +13,11 @@ export const MOST_COMPARED = 12;
 /** Most products in a list of a type. */
 export const mostItemsOf = (type: number): number =>
   type === LIST_TYPES.products_comparison ? MOST_COMPARED : MOST_LIST_ITEMS;
+
+/** Lengths of what customers write about a list and what is in it. */
+export const LIST_LENGTHS = { name: 100, description: 500, note: 500 } as const;
+
+/** A product must stay for sale so long before a mail about a list says so. */
+export const LIST_STEADY_MINUTES = 5;
+/** Mails about the lists of a customer in a day. */
+export const MOST_LIST_MAILS_A_DAY = 5;

@@ -97,6 +97,21 @@ test('the page is noindex, kept nowhere, and shows what the products differ in',
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('no-store');
   expect(html).toContain('noindex');
-  expect(html.match(/comparison-product"/g)?.length).toBe(2);
+  // Of two categories, each below its own name.
+  const [, first, second] =
+    /category=(\d+)" class="chip[^>]*aria-current="page"[\s\S]*category=(\d+)" class="chip/.exec(html) ?? [];
+  expect(html.match(/comparison-product"/g)?.length).toBe(1);
+  const other = (await ask(`/porovnani?products=${barSoap}.${cream}&category=${second}`)).text;
+  expect([other.match(/comparison-product"/g)?.length, other.includes('href="/krem"')]).toEqual([1, true]);
+  expect(html).toContain('href="/tuhe-mydlo"');
+  const removed = {
+    intent: 'remove',
+    product_id: String(cream),
+    products: `${barSoap}.${cream}`,
+    category: first ?? '',
+  };
+  expect((await ask('/api/comparison', removed)).headers.location).toBe(
+    `/porovnani?products=${barSoap}&category=${first}`,
+  );
   expect((await ask('/porovnani')).headers.location).toBe('/api/comparison');
 });

@@ -29,6 +29,14 @@ async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<
       `Příjmení${customers}`,
     ]);
   const headers = customer?.headers;
+  const liked = `Seznam${customers}`;
+  if (customer) {
+    const list = await shop.request('POST /customer-product-lists', { headers, body: { type: 1, name: liked } });
+    const path = `/customer-product-lists/${list.body.item.id}`;
+    const body = { product_id: FIXTURE.products.barSoap, note: `Pozn${liked}` };
+    expect((await shop.request(`POST ${path}/items`, { headers, body })).status).toBe(201);
+  }
+  const wished = `${800_000_000 + customers}`;
   const { id: cart } = (await shop.request('POST /carts', { body: {}, headers })).body.item;
   const added = await shop.request(`POST /carts/${cart}/items`, {
     body: { product_id: FIXTURE.products.barSoap, amount: customers + 1 },
@@ -39,6 +47,8 @@ async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<
   const cookies: Record<string, string | null | undefined> = {
     tid,
     cart,
+    wished: customer ? null : wished,
+    compared: wished,
     auth: headers?.authorization?.slice('Bearer '.length),
     refresh: customer?.refreshToken,
     original_refresh: customer?.refreshToken,
@@ -53,6 +63,8 @@ async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<
     cookies.price_group,
     ...(customer ? [customer.email, 'private.example', `Křestní${customers}`, `Příjmení${customers}`] : []),
     '/soukroma-cesta',
+    liked,
+    wished,
   ];
   return {
     cookie: Object.entries(cookies)
@@ -149,11 +161,15 @@ describe('kept pages', () => {
     expect(made).toHaveLength(9);
   });
 
-  test('they hold nobody’s name, e-mail, token or cart', () => {
+  test('they hold nobody’s name, e-mail, token, cart, list or liked product', () => {
     const secrets = visitors.flatMap((visitor) => visitor.secrets);
     expect(secrets.length).toBeGreaterThan(20);
     for (const { key, html } of storefront.cached)
       for (const secret of secrets) expect(html.includes(secret), `${secret} in ${key}`).toBe(false);
+    // A heart is pressed by scripts, for its visitor alone.
+    const hearts = storefront.cached.filter(({ html }) => html.includes('/api/wish-list'));
+    expect(hearts.length).toBeGreaterThan(0);
+    for (const { key, html } of hearts) expect(html, key).not.toMatch(/aria-pressed|heart-filled/);
   });
 
   test('they set no cookie, and what a group sees is stored by nobody in between', () => {

@@ -20,7 +20,7 @@ export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessS
 export { expectedCart } from './optimistic.ts';
 export { SavedItems } from './saved-items.tsx';
 export { ShareCart } from './share-cart.tsx';
-export { loadShared, putShared } from './shared-cart.ts';
-export { SharedGone, SharedView } from './shared-view.tsx';
+export { loadShared, type PutAnswer, type PutLine, putShared } from './shared-cart.ts';
+export { PutAnswerNotice, SharedGone, SharedView } from './shared-view.tsx';
 export { useCartChanges } from './use-cart-changes.ts';
 export { useExpectedCart } from './use-expected-cart.ts';

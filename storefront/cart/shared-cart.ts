@@ -25,7 +25,13 @@ export interface PutAnswer {
   error?: string;
 }
 
-const toItem = ({ product_id, product_variation_id, amount, max_amount, items }: SavedLine) => ({
+/** What is asked of a line to put it into a cart. */
+export type PutLine = Pick<SavedLine, 'product_id' | 'product_variation_id' | 'amount' | 'max_amount' | 'name'> & {
+  can_purchase: boolean;
+  items: readonly Pick<SavedLine['items'][number], 'product_id' | 'product_variation_id' | 'amount'>[];
+};
+
+const toItem = ({ product_id, product_variation_id, amount, max_amount, items }: PutLine) => ({
   product_id,
   product_variation_id,
   amount: Math.min(amount, max_amount ?? amount),
@@ -37,7 +43,11 @@ const toItem = ({ product_id, product_variation_id, amount, max_amount, items }:
 });
 
 /** Puts all that can be bought into the reader's cart; `key` keeps a form that is sent again from adding twice. */
-export async function putShared(shop: ShopContext, { lines }: SharedCart, key: string): Promise<PutAnswer> {
+export async function putShared(
+  shop: ShopContext,
+  { lines }: { lines: readonly PutLine[] },
+  key: string,
+): Promise<PutAnswer> {
   const wanted = lines.filter(({ can_purchase }) => can_purchase);
   const answer: PutAnswer = { added: 0, refused: [] };
   try {

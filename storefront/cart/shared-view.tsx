@@ -7,7 +7,8 @@ import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
 import { SavedLineRow } from './saved-line-row.tsx';
 import type { PutAnswer } from './shared-cart.ts';
 
-function Answer({ answer }: { answer: PutAnswer | undefined }) {
+/** What could not be put into the cart, and why. */
+export function PutAnswerNotice({ answer }: { answer: PutAnswer | undefined }) {
   const t = useTranslations('cart');
   const { path } = useShop();
   if (!answer) return null;
@@ -62,7 +63,7 @@ export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps)
       <p className="mb-4 text-muted">
         {t(isLeft ? 'leftHint' : 'sharedHint', { date: formatDate(shared.expires_at, locale) })}
       </p>
-      <Answer answer={answer} />
+      <PutAnswerNotice answer={answer} />
       {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
       <ul>
         {shared.lines.map((line) => (

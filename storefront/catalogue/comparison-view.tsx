@@ -1,6 +1,6 @@
 import { table } from '../../contract/table.ts';
 import { Stock } from '../lib/goods/stock.tsx';
-import { COMPARED_PARAMETER } from '../lib/lists/comparison.ts';
+import { COMPARED_CATEGORY, COMPARED_PARAMETER, comparisonAddress } from '../lib/lists/comparison.ts';
 import { useShop } from '../lib/shop/use-shop.tsx';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Picture, Price, Rating } from '../ui/index.ts';
@@ -11,13 +11,14 @@ import type { ComparedGroup, ComparedRow, ComparisonData } from './comparison-da
 /** Facts with a label of the shop. */
 const FACTS: Record<string, 'brand' | 'unitPrice'> = table({ brand: 'brand', unit: 'unitPrice' });
 
-function Remove({ card, ids }: { card: CardData; ids: number[] }) {
+function Remove({ card, ids, category }: { card: CardData; ids: number[]; category: number }) {
   const t = useTranslations('comparison');
   return (
     <form action="/api/comparison" method="post" className="comparison-remove">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="product_id" value={card.id} />
       <input type="hidden" name={COMPARED_PARAMETER} value={ids.join('.')} />
+      <input type="hidden" name={COMPARED_CATEGORY} value={category} />
       <button type="submit" className="icon-button" aria-label={t('remove', { name: card.name })}>
         <Icon name="x" />
       </button>
@@ -25,11 +26,11 @@ function Remove({ card, ids }: { card: CardData; ids: number[] }) {
   );
 }
 
-function Product({ card, ids }: { card: CardData; ids: number[] }) {
+function Product({ card, ids, category }: { card: CardData; ids: number[]; category: number }) {
   const { locale } = useShop();
   return (
     <div className="comparison-product">
-      <Remove card={card} ids={ids} />
+      <Remove card={card} ids={ids} category={category} />
       {/* biome-ignore lint/a11y/useAnchorContent: the name below is the same link for screen readers and keyboards. */}
       <a href={card.url} className="thumbnail comparison-picture" tabIndex={-1} aria-hidden="true">
         <Picture url={card.image} alt="" width={160} height={200} largest={480} />
@@ -81,7 +82,7 @@ function Group({ group, ids }: { group: ComparedGroup; ids: number[] }) {
               <td />
               {group.cards.map((card) => (
                 <th key={card.id} scope="col">
-                  <Product card={card} ids={ids} />
+                  <Product card={card} ids={ids} category={group.id} />
                 </th>
               ))}
             </tr>
@@ -97,16 +98,49 @@ function Group({ group, ids }: { group: ComparedGroup; ids: number[] }) {
   );
 }
 
-/** Products side by side, those of each category in a table of their own, with what differs highlighted. */
-export function ComparisonView({ comparison: { ids, groups } }: { comparison: ComparisonData }) {
+/** Categories of what is compared, of which one is current; nothing to choose with one. */
+function Categories({ ids, groups, current }: ComparisonData & { current: ComparedGroup }) {
   const t = useTranslations('comparison');
-  if (groups.length === 0)
+  const { path } = useShop();
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label={t('categories')} className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ id, name, cards }) => (
+          <li key={id}>
+            <a
+              href={comparisonAddress(path('comparison'), ids, id)}
+              className="chip chip-long"
+              aria-current={id === current.id ? 'page' : undefined}
+              data-keep-scroll=""
+            >
+              {name ?? t('others')} ({cards.length})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ComparisonViewProps {
+  comparison: ComparisonData;
+  /** The category to show; the first one where it has nothing. */
+  category: number | null;
+}
+
+/** Products of one category side by side, with what differs highlighted; the others are below their own category. */
+export function ComparisonView({ comparison, category }: ComparisonViewProps) {
+  const { ids, groups } = comparison;
+  const t = useTranslations('comparison');
+  const current = groups.find(({ id }) => id === category) ?? groups[0];
+  if (!current)
     return (
       <EmptyState icon="scale" level="h1" title={t('emptyTitle')} text={t('emptyText')}>
         <LinkButton href="/">{t('emptyLink')}</LinkButton>
       </EmptyState>
     );
-  const canDiffer = groups.some(({ cards }) => cards.length > 1);
+  const canDiffer = current.cards.length > 1;
   return (
     <div className="comparison">
       <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-2">
@@ -122,9 +156,8 @@ export function ComparisonView({ comparison: { ids, groups } }: { comparison: Co
           </button>
         </form>
       </div>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} ids={ids} />
-      ))}
+      <Categories {...comparison} current={current} />
+      <Group key={current.id} group={current} ids={ids} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { AddCard } from './cards/add-to-cart.tsx';
 import { ProductCard } from './cards/product-card.tsx';
 import type { Favorite } from './favorites-data.ts';
 
-function Remove({ wish, name }: { wish: string; name: string }) {
+/** Removes a product from the favorites. */
+export function RemoveFavorite({ wish, name }: { wish: string; name: string }) {
   const t = useTranslations('wishList');
   return (
     <form action="/api/wish-list" method="post" data-wish="">
@@ -23,19 +25,25 @@ function Remove({ wish, name }: { wish: string; name: string }) {
   );
 }
 
-/** What a customer likes, each with its price, stock and the button that adds it to the cart. */
-export function FavoriteProducts({ favorites }: { favorites: Favorite[] }) {
+interface FavoriteProductsProps {
+  favorites: Favorite[];
+  /** Below the button that adds to the cart; without it the button that removes from the favorites. */
+  below?: (favorite: Favorite) => ReactNode;
+}
+
+/** Products of a list, each with its price, stock and the button that adds it to the cart. */
+export function FavoriteProducts({ favorites, below }: FavoriteProductsProps) {
   return (
     <ul className="card-grid">
-      {favorites.map(({ wish, card }) => (
+      {favorites.map((favorite) => (
         <ProductCard
-          key={wish}
-          card={card}
+          key={favorite.wish}
+          card={favorite.card}
           level="h2"
           action={
             <div className="card-action">
-              {card.stock !== 'out' && <AddCard card={card} />}
-              <Remove wish={wish} name={card.name} />
+              {favorite.card.stock !== 'out' && <AddCard card={favorite.card} />}
+              {below ? below(favorite) : <RemoveFavorite wish={favorite.wish} name={favorite.card.name} />}
             </div>
           }
         />

@@ -12,6 +12,8 @@ export interface Favorite {
   /** What the form that removes it sends. */
   wish: string;
   card: CardData;
+  /** The item of a customer's list; null of a guest's. */
+  item: { id: number; note: string | null } | null;
 }
 
 const EMBED = `${CARD_EMBED},${['computed_prices', 'regular_price', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
@@ -59,7 +61,10 @@ function cardOf(product: Product, { product_variation_id }: Wish, isForBusinesse
 }
 
 /** Cards of what is stored, in its order; what is not offered now is left out. */
-async function favoritesOf({ api, shop }: Asked, wishes: readonly Wish[]): Promise<Favorite[]> {
+async function favoritesOf(
+  { api, shop }: Asked,
+  wishes: readonly (Wish & { id?: number; note?: string | null })[],
+): Promise<Favorite[]> {
   if (wishes.length === 0) return [];
   const products = await readProducts(
     api,
@@ -67,7 +72,9 @@ async function favoritesOf({ api, shop }: Asked, wishes: readonly Wish[]): Promi
   );
   return wishes.flatMap((wish) => {
     const product = products.get(wish.product_id);
-    return product ? [{ wish: wishText(wish), card: cardOf(product, wish, shop.is_for_businesses) }] : [];
+    if (!product) return [];
+    const item = wish.id === undefined ? null : { id: wish.id, note: wish.note ?? null };
+    return [{ wish: wishText(wish), card: cardOf(product, wish, shop.is_for_businesses), item }];
   });
 }
 
@@ -75,13 +82,15 @@ async function favoritesOf({ api, shop }: Asked, wishes: readonly Wish[]): Promi
 export const loadGuestFavorites = (asked: Asked, wishes: readonly Wish[]): Promise<Favorite[]> =>
   favoritesOf(asked, wishes.toReversed());
 
-/** The customer's favorite products that are offered now, the latest first. */
-export async function loadFavorites(asked: Asked): Promise<Favorite[]> {
-  const { api } = asked;
-  const me = await api('GET /auth/me', { query: { embed: 'wish_list' } });
-  const list = me.item._embedded?.wish_list;
-  if (!list) return [];
-  const query = { sort: '-id', paginate: '0', only: 'id,product_id,product_variation_id' } as const;
-  const { items } = await api('GET /customer-product-lists/{id}/items', { params: { id: list.id }, query });
+/** What is in a list of the customer and offered now, the latest first. */
+export async function loadFavorites(asked: Asked, list: number): Promise<Favorite[]> {
+  const query = { sort: '-id', paginate: '0', only: 'id,product_id,product_variation_id,note' } as const;
+  const { items } = await asked.api('GET /customer-product-lists/{id}/items', { params: { id: list }, query });
   return favoritesOf(asked, items);
 }
+
+/** What somebody shows of a list of theirs, the latest first. */
+export const loadSharedFavorites = (
+  asked: Asked,
+  items: readonly (Wish & { id: number; note: string | null })[],
+): Promise<Favorite[]> => favoritesOf(asked, items.toReversed());

@@ -13,8 +13,8 @@ export { ComparisonView } from './comparison-view.tsx';
 export { ComposedPackage } from './composed-package.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
 export { ProductWithContents } from './contents/product-with-contents.tsx';
-export { FavoriteProducts } from './favorite-products.tsx';
-export { loadFavorites, loadGuestFavorites } from './favorites-data.ts';
+export { FavoriteProducts, RemoveFavorite } from './favorite-products.tsx';
+export { type Favorite, loadFavorites, loadGuestFavorites, loadSharedFavorites } from './favorites-data.ts';
 export {
   type BrandIntroData,
   type CategoryIntroData,

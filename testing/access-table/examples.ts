@@ -67,6 +67,9 @@ const customerExamples: Examples = {
   ...each(['DELETE /customers/{id}/one-time-codes', 'POST /customers/{id}/recovery-codes'], { gives: 'not_found' }),
   'PUT /customers/{id}/one-time-codes': { gives: 'invalid_fields' },
   'PUT /customers/{id}/password': { isFresh: true },
+  'POST /customer-product-lists/{id}/moves': {
+    body: (r: Records) => ({ item_ids: [r.productListItem], customer_product_list_id: r.productList }),
+  },
   'POST /watch-dogs': { gives: 'not_found', body: { email: 'nobody@example.com', product_id: 2000000000 } },
 };
 

@@ -95,12 +95,15 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['POST /orders/{id}/cancellation', 'anybody'],
   ['\\w+ /orders/{id}/(payment|new-account)', 'anybody + orders.write'],
   [
-    'POST /(orders|payments/.*|auth/.*|passwords/.*|socialite/.*|consents|watch-dogs.*|newsletter-subscriptions.*)',
+    'POST /(orders|payments/.*|auth/.*|passwords/.*|socialite/.*|consents|watch-dogs.*|product-list-mails.*|newsletter-subscriptions.*)',
     'anybody',
   ],
   ['PUT /passwords/customer', 'anybody'],
   ['\\w+ /(account-confirmations|email-change-confirmations|review-invitations)(/.*)?', 'anybody'],
-  ['GET /(shop|pages|sitemaps.*|companies/.*|addresses(/.*)?|listings|previews|consents/{id}|shared-carts)', 'anybody'],
+  [
+    'GET /(shop|pages|sitemaps.*|companies/.*|addresses(/.*)?|listings|previews|consents/{id}|shared-carts|shared-product-lists)',
+    'anybody',
+  ],
   ['GET /(shipping-methods.*|delivery-dates|payment-methods|payments/.*|sign-in-providers)', 'anybody'],
 ];
 

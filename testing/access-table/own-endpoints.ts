@@ -206,6 +206,12 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     who: all('422'),
   },
   'POST shared-cart': { path: `/sdileny-kosik?token=${TOKEN}`, form: {}, who: all('404') },
+  'POST shared-product-list': { path: `/sdileny-seznam?token=${TOKEN}`, form: {}, who: all('404') },
+  'POST customer-favorite-products': {
+    path: '/zakaznik/oblibene-produkty',
+    form: { intent: 'create', name: 'Dárky' },
+    who: signedIn('303 /zakaznik/oblibene-produkty', '422'),
+  },
   'POST write-review': {
     path: '/napsat-recenzi/1',
     form: { rating: '4', comment: 'Voní.' },

@@ -30,6 +30,7 @@ const PAYLOADS = {
   'document.issued': { document_id: 1, order_id: 1 },
   'voucher.mail_due': { voucher_mail_id: 1 },
   'bank.feed_silent': { bank_feed_id: 1, since: 1780000000 },
+  'product_list.mail_due': { list_mail_id: 1 },
   'watch_dog.due': { watch_dog_id: 1 },
   'order.placed': { order_id: 1 },
   'order.paid': { order_id: 1 },

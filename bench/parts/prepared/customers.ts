@@ -110,6 +110,38 @@ export const OF_CUSTOMERS: Prepares = {
     const { items } = await send<{ items: { id: number }[] }>(`GET ${path}/items`);
     return { path: `${path}/items/${items[0]?.id}`, headers };
   },
+  'PATCH /customer-product-lists/{id}': async (tools) => ({
+    ...(await ofList()(tools)),
+    json: { name: 'Dárky', position: 1 },
+  }),
+  'POST /customer-product-lists/{id}/share': ofList('/share'),
+  'DELETE /customer-product-lists/{id}/share': ofList('/share'),
+  'POST /customer-product-lists/{id}/moves': async (tools) => {
+    const { path, headers, send } = await listOf(tools, MOST_LISTED);
+    const { items } = await send<{ items: { id: number }[] }>(`GET ${path}/items`);
+    const { item } = await send('POST /customer-product-lists', { type: 1 });
+    const json = { item_ids: items.map(({ id }) => id), customer_product_list_id: item.id };
+    return { path: `${path}/moves`, headers, json };
+  },
+  'PATCH /customer-product-lists/{id}/items/{item_id}': async (tools) => {
+    const { path, headers, send } = await listOf(tools, 1);
+    const { items } = await send<{ items: { id: number }[] }>(`GET ${path}/items`);
+    return { path: `${path}/items/${items[0]?.id}`, headers, json: { note: 'Pro babičku' } };
+  },
+  'GET /shared-product-lists': async (tools) => {
+    const { path, send } = await listOf(tools, MOST_LISTED);
+    const { item } = await send<{ item: { token: string } }>(`POST ${path}/share`, {});
+    return { query: { token: item.token } };
+  },
+  'POST /product-list-mails/cancellations': async (tools) => {
+    const { path } = await listOf(tools, 1);
+    const { secret, hash } = newSecret();
+    await tools.sql(
+      `insert into customer_product_list_mails (customer_product_list_id, lines, token_hash) values ($1, '[]', $2)`,
+      [Number(path.split('/').at(-1)), hash],
+    );
+    return { json: { token: secret } };
+  },
   'DELETE /product-visits': async ({ customer, purchase }) => {
     const { headers, send } = await customer();
     const items = purchase.products.slice(0, MOST_LISTED).map((product_id) => ({ product_id }));

@@ -50,6 +50,7 @@ export const ROUTES = {
     sk: '/zakaznik/oblubene-produkty',
     en: '/customer/favorite-products',
   },
+  'shared-product-list': { cs: '/sdileny-seznam', sk: '/zdielany-zoznam', en: '/shared-list' },
   'review-invitation': INVITATION_PATHS,
   'write-review': { cs: '/napsat-recenzi/{id}', sk: '/napisat-recenziu/{id}', en: '/write-a-review/{id}' },
   'account-deleted': {

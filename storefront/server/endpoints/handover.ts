@@ -53,6 +53,9 @@ async function loginQuery(tools: EndpointTools, search: string, there: Hostname)
   return rest.size > 0 ? `?${rest}` : '';
 }
 
+/** Screens whose query is the same in another language. */
+const WITH_QUERY: ReadonlySet<string> = new Set(['cart-summary', 'shared-cart', 'shared-product-list']);
+
 /** Path of the same page in another language: fixed screens by the route table, content by its record. */
 async function pathIn(tools: EndpointTools, path: string, there: Hostname): Promise<string> {
   const { api, hosted, visit } = tools;
@@ -61,7 +64,7 @@ async function pathIn(tools: EndpointTools, path: string, there: Hostname): Prom
   if (name === 'payment-return' || name === 'customer-order') return '/';
   const fixed = name && routePath(name, there.language);
   if (fixed && name === 'login') return fixed + (await loginQuery(tools, search, there));
-  if (fixed) return name === 'cart-summary' || name === 'shared-cart' ? fixed + search : fixed;
+  if (fixed) return name && WITH_QUERY.has(name) ? fixed + search : fixed;
   try {
     const { item } = await api('GET /pages', { query: { path: pathname } });
     const address = item.urls[hreflangOf(there)];

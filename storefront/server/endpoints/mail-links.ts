@@ -24,6 +24,10 @@ const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>
     await tools.api('POST /watch-dogs/cancellations', { body: { token: tokenOf(tools) } });
     return { email: '' };
   },
+  cancelListMails: async (tools) => {
+    await tools.api('POST /product-list-mails/cancellations', { body: { token: tokenOf(tools) } });
+    return { email: '' };
+  },
   refuseReviewMails: async (tools) => {
     await tools.api('POST /review-invitations/refusals', { body: { token: tokenOf(tools) } });
     return { email: '' };
@@ -35,6 +39,7 @@ const IS_ONE_CLICK: Record<Link, boolean> = {
   confirmNewsletter: false,
   cancelNewsletter: true,
   cancelWatchDogs: true,
+  cancelListMails: true,
   refuseReviewMails: true,
 };
 const LINKS = Object.keys(MAIL_LINK_PATHS) as Link[];

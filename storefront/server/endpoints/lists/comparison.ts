@@ -1,6 +1,12 @@
 import { MOST_COMPARED } from '../../../../contract/lists/rules.ts';
 import { hasType } from '../../../lib/http/api.ts';
-import { COMPARED_PARAMETER, comparedIn, comparisonAddress } from '../../../lib/lists/comparison.ts';
+import {
+  COMPARED_CATEGORY,
+  COMPARED_PARAMETER,
+  comparedCategoryIn,
+  comparedIn,
+  comparisonAddress,
+} from '../../../lib/lists/comparison.ts';
 import { routePath } from '../../../lib/shop/routes.ts';
 import { json, seeOther } from '../../http/answer.ts';
 import { noticePage, translatorFor } from '../../render/notice-page.ts';
@@ -50,5 +56,6 @@ export const changeComparison: Endpoint = async (tools) => {
     return noticePage(tools, { title: t('comparison.title'), text, status, back: refererPath(request) });
   }
   if (isScript) return json({ ids: comparison.ids });
-  return seeOther(comparisonAddress(pathIn(tools), comparedAfter(form, comparison.ids)));
+  const category = comparedCategoryIn(form.get(COMPARED_CATEGORY)?.toString());
+  return seeOther(comparisonAddress(pathIn(tools), comparedAfter(form, comparison.ids), category));
 };
