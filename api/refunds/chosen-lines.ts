@@ -21,8 +21,13 @@ export function checkOpen({ refusal, lastDay }: Pick<OpenWithdrawal, 'refusal' |
   throw new Failure('withdrawal_closed', {}, [{ field: 'order_id', key: `withdrawal_${refusal}`, values: { day } }]);
 }
 
-const conflict = (index: number, field: string, key: FieldFailure['key'], values: Record<string, string | number>, limit?: number) =>
-  new Failure('conflict', {}, [{ field: `items.${index}.${field}`, key, values, limit }]);
+const conflict = (
+  index: number,
+  field: string,
+  key: FieldFailure['key'],
+  values: Record<string, string | number>,
+  limit?: number,
+) => new Failure('conflict', {}, [{ field: `items.${index}.${field}`, key, values, limit }]);
 
 function chosen(open: OpenWithdrawal, item: ChosenItem, index: number): ChosenLine {
   const line = open.lines.find(({ id }) => id === item.order_item_id);

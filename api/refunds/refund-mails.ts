@@ -9,7 +9,10 @@ import type { RefundRow } from './store.ts';
 import { REFUND_TEXTS } from './texts/index.ts';
 
 interface MailedRefund
-  extends Pick<RefundRow, 'order_id' | 'state' | 'source' | 'name' | 'taxed_total_price' | 'is_after_sending' | 'reason'> {
+  extends Pick<
+    RefundRow,
+    'order_id' | 'state' | 'source' | 'name' | 'taxed_total_price' | 'is_after_sending' | 'reason'
+  > {
   sent_at: Date;
   order_number: number;
   hash: string;
@@ -50,7 +53,10 @@ function receiptLetter(reader: Reader, refund: MailedRefund): Letter {
   };
   const words = wordsOf((line) => t(`receipt.${line}`, values), t.lines('receipt.lead', values));
   const rows: LetterRow[] = [
-    ...(refund.items ?? []).map((item) => ({ label: nameOf(item), value: t('receipt.pieces', { amount: item.amount }) })),
+    ...(refund.items ?? []).map((item) => ({
+      label: nameOf(item),
+      value: t('receipt.pieces', { amount: item.amount }),
+    })),
     { label: t('receipt.stated'), value: values.moment },
     // The words of whoever stated it: they must not become a link of the shop.
     ...(refund.name ? [{ label: t('receipt.by'), value: plainWords(refund.name) }] : []),

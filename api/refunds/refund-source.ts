@@ -35,8 +35,7 @@ const columns = recordColumns<RefundTable, Row>()({
         taxed_price: money(row, taxed_price, context),
         tax_amount: money(row, tax_amount, context),
       })),
-    shipping_method: ({ method }, { language }) =>
-      method && { id: method.id, name: translate(method.name, language) },
+    shipping_method: ({ method }, { language }) => method && { id: method.id, name: translate(method.name, language) },
     // The goods go to the shop: the way back has no address of the buyer's.
     has_shipping_address: () => false,
   },

@@ -30,7 +30,8 @@ const acceptedOf = (items: readonly RefundItemRow[]): Accepted[] =>
     return pieces > 0 ? [{ item, pieces, restocked: item.restocked_amount ?? 0 }] : [];
   });
 
-const wantedOf = (accepted: readonly Accepted[]) => accepted.map(({ item, pieces }) => ({ id: item.order_item_id, pieces }));
+const wantedOf = (accepted: readonly Accepted[]) =>
+  accepted.map(({ item, pieces }) => ({ id: item.order_item_id, pieces }));
 
 /** Goods that the shop has go back on sale; what is accepted leaves the order’s stock either way. */
 async function movePieces(tx: Transaction, { sold }: OpenWithdrawal, accepted: readonly Accepted[]): Promise<void> {
@@ -41,7 +42,10 @@ async function movePieces(tx: Transaction, { sold }: OpenWithdrawal, accepted: r
   const restocked = listed((one) => one.restocked);
   if (restocked.length > 0)
     await emitStockChanged(tx, await giveBackStock(tx, await readTaken(tx, restocked)), { isTaken: false });
-  await leaveOrder(tx, listed((one) => one.pieces));
+  await leaveOrder(
+    tx,
+    listed((one) => one.pieces),
+  );
 }
 
 /** An order that has not left is cancelled, or loses the lines: nothing of it has to come back. */

@@ -46,7 +46,7 @@ export function calls(deps: RepaymentDependencies): Handlers {
   return {
     'GET /orders/{id}/withdrawal': async ({ params, query, context }) => {
       await checkReader(db, params.id, query.hash, context);
-      return { item: await readWithdrawal(db, params.id, clock()) };
+      return { item: await readWithdrawal(db, params.id, clock(), context.locale) };
     },
     'POST /refunds': async ({ query, body, context }) => {
       await checkReader(db, body.order_id, body.hash, context);

@@ -119,4 +119,3 @@ const open = statement(
 );
 export const lockOpenRefunds = async (tx: Transaction, orderId: number): Promise<number[]> =>
   (await tx.query<{ id: number }>(open, [orderId])).map(({ id }) => id);
-

@@ -79,9 +79,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_draft').on(table.order_id).where(sql`state = 'draft'`),
     index('refunds_order').on(table.order_id),
     index('refunds_state').on(table.state, table.id),
-    index('refunds_clock')
-      .on(table.is_held, table.pay_back_by, table.id)
-      .where(sql`state <> 'draft'`),
+    index('refunds_clock').on(table.is_held, table.pay_back_by, table.id).where(sql`state <> 'draft'`),
     index('refunds_expired').on(table.expiration_at).where(sql`state = 'draft'`),
     index('refunds_created').on(table.created_at),
     check('refunds_states', sql`${table.state} in (${quoted(REFUND_REQUEST_STATES)})`),

@@ -71,9 +71,10 @@ describe('the two steps', () => {
     ]);
     const { refunds, returns } = (await operate(`GET /orders/${order.id}/money`)).body.item;
     expect([refunds, returns]).toEqual([[], []]);
-    const events = await shop.sql(`select 1 from outbox_events where type = 'refund.sent' and (payload->>'order_id')::int = $1`, [
-      order.id,
-    ]);
+    const events = await shop.sql(
+      `select 1 from outbox_events where type = 'refund.sent' and (payload->>'order_id')::int = $1`,
+      [order.id],
+    );
     expect(events).toHaveLength(1);
   });
 
@@ -148,7 +149,10 @@ describe('what can be sent back', () => {
     const [order, other] = [await delivered(), await delivered()];
     for (const items of [
       [{ order_item_id: lineOf(order), amount: 4 }],
-      [{ order_item_id: lineOf(order), amount: 2 }, { order_item_id: lineOf(order), amount: 2 }],
+      [
+        { order_item_id: lineOf(order), amount: 2 },
+        { order_item_id: lineOf(order), amount: 2 },
+      ],
       [{ order_item_id: lineOf(other), amount: 1 }],
     ]) {
       const refused = await draft(order, items);
@@ -166,7 +170,10 @@ describe('what can be sent back', () => {
   test('amounts below one and above all limits are refused by field', async () => {
     const order = await delivered();
     for (const amount of [0, -1, 1.5, 10_001, '1', null])
-      expect(refusalOf(await draft(order, [{ order_item_id: lineOf(order), amount }]))).toEqual([422, 'invalid_fields']);
+      expect(refusalOf(await draft(order, [{ order_item_id: lineOf(order), amount }]))).toEqual([
+        422,
+        'invalid_fields',
+      ]);
     expect(refusalOf(await draft(order, []))).toEqual([422, 'invalid_fields']);
   });
 
@@ -175,9 +182,10 @@ describe('what can be sent back', () => {
     const { id } = (await draft(order, [{ order_item_id: lineOf(order), amount: 3 }])).body.item;
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(id, order.hash)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const events = await shop.sql(`select 1 from outbox_events where type = 'refund.sent' and (payload->>'refund_id')::int = $1`, [
-      id,
-    ]);
+    const events = await shop.sql(
+      `select 1 from outbox_events where type = 'refund.sent' and (payload->>'refund_id')::int = $1`,
+      [id],
+    );
     expect(events).toHaveLength(1);
     const both = await Promise.all(
       [1, 2].map(async () => {
@@ -203,7 +211,10 @@ describe('what can be sent back', () => {
     const { items } = await withdrawalOf(order);
     expect(items.map(({ exception }: { exception: string }) => exception)).toEqual(['hygiene', 'made_to_order']);
     const made = await draft(order, [{ order_item_id: lineOf(order, 1), amount: 1 }]);
-    expect([refusalOf(made), made.body.errors[0].message]).toEqual([[409, 'conflict'], expect.stringContaining('na zakázku')]);
+    expect([refusalOf(made), made.body.errors[0].message]).toEqual([
+      [409, 'conflict'],
+      expect.stringContaining('na zakázku'),
+    ]);
     const soap = { order_item_id: lineOf(order), amount: 1 };
     const opened = await draft(order, [soap]);
     expect([refusalOf(opened), fieldsOf(opened)]).toEqual([[409, 'conflict'], ['items.0.is_sealed']]);
@@ -253,7 +264,10 @@ describe('by number and e-mail', () => {
     shop.request('POST /withdrawals', { body: { order_number, email, name: 'Jana Nová' } });
   const facts = async ({ id }: Pick<Order, 'id'>) => (await operate(`GET /orders/${id}`)).body.item;
   const refundsOf = ({ id }: Pick<Order, 'id'>) =>
-    shop.sql<{ state: string; source: string; name: string }>('select state, source, name from refunds where order_id = $1', [id]);
+    shop.sql<{ state: string; source: string; name: string }>(
+      'select state, source, name from refunds where order_id = $1',
+      [id],
+    );
 
   test('wrong pairs get the answer of right ones, and only the right one becomes a withdrawal, once', async () => {
     const order = await delivered();

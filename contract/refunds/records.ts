@@ -7,6 +7,7 @@ import { taxPerRate } from '../tax-per-rate.ts';
 import {
   LONGEST_REFUND_REASON,
   MOST_REFUND_ITEMS,
+  MOST_REFUNDS_OF_ORDER,
   REFUND_REQUEST_STATES,
   REFUND_RESOLVES,
   REFUND_SOURCES,
@@ -95,6 +96,20 @@ export const withdrawal = z.object({
       }),
     )
     .max(MOST_REFUND_ITEMS),
+  refunds: z
+    .array(
+      refund.pick({
+        id: true,
+        state: true,
+        total_amount: true,
+        taxed_total_price: true,
+        pay_back_by: true,
+        is_held: true,
+        reason: true,
+        sent_at: true,
+      }),
+    )
+    .max(MOST_REFUNDS_OF_ORDER),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 

@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /discounts/{id}': { id: 71 },
   'GET /cash-restrictions/{id}': { id: 71 },
   'GET /parcels/{id}': { id: 71 },
+  'GET /refunds/{id}': { id: 71 },
   'GET /order-batches/{id}': { id: 71 },
   'GET /order-batches/{id}/orders': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
@@ -155,6 +156,10 @@ const MORE_OF_ORDERS = `
   insert into order_batch_orders (batch_id, order_id, state) values (71, 1001, 'done'), (71, 1002, 'waiting'), (72, 1001, 'waiting');
   insert into parcels (id, order_id, position, number, carrier, is_by_hand, state, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery, tracking_number) values
     (71, 1001, 1, '1001-1', 'ppl', true, 'new', now(), 500, false, 'CZK', 2, 100, 0, null), (72, 1002, 1, '1002-1', 'packeta', true, 'prepared', now(), 700, true, 'CZK', 2, 200, 0, 'Z72');
+  insert into refunds (id, order_id, is_withdrawal, state, source, total_price, taxed_total_price, rates, is_after_sending, is_held, pay_back_by, sent_at, decided_at, created_at) values
+    (71, 1001, true, 'sent', 'link', 100, 121, '[]', true, true, '2026-03-16', now(), null, '2026-03-02'), (72, 1002, false, 'settled', 'customer', 200, 242, '[]', true, false, null, now(), now(), '2026-03-03'),
+    (73, 1002, true, 'received', 'customer', 200, 242, '[]', true, false, '2026-03-18', now(), null, '2026-03-04');
+  insert into refund_items (refund_id, order_item_id, name, amount, preferred_resolve, tax_rate, price, taxed_price) values (71, 1, 'Mýdlo', 1, 'money', 21, 100, 121), (72, 2, 'Svíčka', 1, 'exchange', 21, 200, 242);
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true;
