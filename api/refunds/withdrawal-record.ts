@@ -20,11 +20,13 @@ const stated = statement(
 /** What was withdrawn from an order already. */
 async function readStated(db: Executor, { order }: OpenWithdrawal, locale: string): Promise<Withdrawal['refunds']> {
   const currency = { code: order.currency, decimal_places: order.decimal_places };
-  return (await db.query<Stated>(stated, [order.id])).map(({ sent_at: sentAt, taxed_total_price: taxed, ...refund }) => ({
-    ...refund,
-    taxed_total_price: priceOf(taxed, currency, locale),
-    sent_at: sentAt.toISOString(),
-  }));
+  return (await db.query<Stated>(stated, [order.id])).map(
+    ({ sent_at: sentAt, taxed_total_price: taxed, ...refund }) => ({
+      ...refund,
+      taxed_total_price: priceOf(taxed, currency, locale),
+      sent_at: sentAt.toISOString(),
+    }),
+  );
 }
 
 /** The contract's record of what an order gives to withdraw from. */

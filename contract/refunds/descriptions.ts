@@ -45,7 +45,6 @@ export const refundDescriptions: Descriptions = {
   'Withdrawal.items': 'Lines of goods: packages whole, without gifts and services, which come with them.',
   'Withdrawal.refunds': 'What was withdrawn from already, the newest first, without drafts.',
   'items.exception': EXCEPTION,
-  withdrawal_exception: EXCEPTION,
   is_taken: 'Always: it does not tell whether there is such an order.',
   'withdrawals.body.name': 'Who states it.',
   'withdrawals.body.email': 'E-mail that the order was placed with.',

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button } from '../ui/index.ts';
 import type { RefundRecord } from './load-withdrawal.ts';
@@ -7,6 +7,7 @@ import type { TypedStatement } from './send-withdrawal.ts';
 /** Second step: what is withdrawn from, and the button that does it. */
 export function ConfirmWithdrawal({ draft }: { draft: RefundRecord }) {
   const t = useTranslations('withdrawal');
+  const { pathname, search } = useLocation();
   const isSending = useNavigation().formData?.get('intent') === 'confirm';
   return (
     <Form method="post" className="grid gap-4">
@@ -23,7 +24,7 @@ export function ConfirmWithdrawal({ draft }: { draft: RefundRecord }) {
         <Button type="submit" kind="primary" name="intent" value="confirm" loading={isSending}>
           {t('confirm')}
         </Button>
-        <a href="" className="link inline-flex min-h-11 items-center">
+        <a href={pathname + search} className="link inline-flex min-h-11 items-center">
           {t('change')}
         </a>
       </div>
@@ -34,6 +35,7 @@ export function ConfirmWithdrawal({ draft }: { draft: RefundRecord }) {
 /** Second step without a link: from the whole order. */
 export function ConfirmStatement({ statement }: { statement: TypedStatement }) {
   const t = useTranslations('withdrawal');
+  const { pathname, search } = useLocation();
   const isSending = useNavigation().formData?.get('intent') === 'confirm-statement';
   const { number } = statement;
   return (
@@ -47,7 +49,7 @@ export function ConfirmStatement({ statement }: { statement: TypedStatement }) {
         <Button type="submit" kind="primary" name="intent" value="confirm-statement" loading={isSending}>
           {t('confirm')}
         </Button>
-        <a href="" className="link inline-flex min-h-11 items-center">
+        <a href={pathname + search} className="link inline-flex min-h-11 items-center">
           {t('change')}
         </a>
       </div>

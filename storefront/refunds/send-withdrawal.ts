@@ -28,7 +28,10 @@ export const DONE = 'done';
 export const STATED = 'stated';
 const LONGEST = { number: 10, email: 254, name: 100 } as const;
 
-const textOf = (form: FormData, name: keyof typeof LONGEST) => String(form.get(name) ?? '').trim().slice(0, LONGEST[name]);
+const textOf = (form: FormData, name: keyof typeof LONGEST) =>
+  String(form.get(name) ?? '')
+    .trim()
+    .slice(0, LONGEST[name]);
 
 /** Pieces of lines as the form has them. */
 function chosenIn(form: FormData) {

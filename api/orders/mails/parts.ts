@@ -9,16 +9,7 @@ import type { OrderMail, OrderPart } from './kinds.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paymentSection, waitsForMoney } from './payment.ts';
 import type { OrderMailTexts } from './texts/index.ts';
-import {
-  addressOf,
-  cancelUrl,
-  dayOf,
-  localityLines,
-  nameOf,
-  orderWords,
-  summaryUrl,
-  withdrawalUrl,
-} from './words.ts';
+import { addressOf, cancelUrl, dayOf, localityLines, nameOf, orderWords, summaryUrl, withdrawalUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
   const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;

@@ -1,8 +1,8 @@
 import { streetLines } from '../../../contract/customers/address-fields.ts';
 import { CANCEL_ORDER_PATH } from '../../../contract/orders/cancel-path.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
-import { WITHDRAWAL_PATHS } from '../../../contract/refunds/paths.ts';
 import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
+import { WITHDRAWAL_PATHS } from '../../../contract/refunds/paths.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
 import { joined, plainWords } from '../../notifications/index.ts';
 import { dayFormat, weekdayFormat } from './formats.ts';
