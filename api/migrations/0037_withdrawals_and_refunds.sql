@@ -34,7 +34,7 @@ CREATE TABLE "refunds" (
 	"rates" jsonb NOT NULL,
 	"is_after_sending" boolean NOT NULL,
 	"shipping_method_id" integer,
-	"is_held" boolean DEFAULT false NOT NULL,
+	"awaits_goods" boolean DEFAULT false NOT NULL,
 	"has_proof" boolean DEFAULT false NOT NULL,
 	"pay_back_by" date,
 	"reason" text,
@@ -53,7 +53,7 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_expiration" CHECK (("refunds"."state" = 'draft') = ("refunds"."expiration_at" is not null)),
 	CONSTRAINT "refunds_decided" CHECK (("refunds"."state" in ('settled', 'refused')) = ("refunds"."decided_at" is not null)),
 	CONSTRAINT "refunds_pay_back" CHECK (("refunds"."state" in ('sent', 'received')) = ("refunds"."pay_back_by" is not null)),
-	CONSTRAINT "refunds_held" CHECK (not "refunds"."is_held" or "refunds"."state" = 'sent' and not "refunds"."has_proof"),
+	CONSTRAINT "refunds_awaiting" CHECK (not "refunds"."awaits_goods" or "refunds"."state" = 'sent' and not "refunds"."has_proof"),
 	CONSTRAINT "refunds_money" CHECK ("refunds"."total_price" between 0 and "refunds"."taxed_total_price"),
 	CONSTRAINT "refunds_lengths" CHECK (length("refunds"."reason") <= 500 and length("refunds"."name") <= 100)
 );
@@ -75,7 +75,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_return_id_order_returns_id_fk" FOR
 CREATE UNIQUE INDEX "refunds_draft" ON "refunds" USING btree ("order_id") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "refunds_clock" ON "refunds" USING btree ("is_held","pay_back_by","id") WHERE state <> 'draft';--> statement-breakpoint
+CREATE INDEX "refunds_clock" ON "refunds" USING btree ("awaits_goods","pay_back_by","id") WHERE state <> 'draft';--> statement-breakpoint
 CREATE INDEX "refunds_expired" ON "refunds" USING btree ("expiration_at") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at");--> statement-breakpoint
 create trigger forget_sent_mails after delete on refunds for each row execute function forget_sent_mails();

@@ -5,6 +5,7 @@ import { notFound } from '../platform/http/index.ts';
 import { type ChosenItem, type ChosenLine, checkOpen, chosenLines, worthOfChosen } from './chosen-lines.ts';
 import { type OpenWithdrawal, readOpenWithdrawal } from './open-withdrawal.ts';
 import { readCheapestDelivery } from './order-store.ts';
+import { checkRefundMethod } from './refund-methods.ts';
 import { insertDraft, insertItems, type RefundSums } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +29,8 @@ interface Beginning {
   source: RefundSource;
   name: string | null;
   locale: string;
+  /** How the goods come back. */
+  shippingMethodId: number | null;
   /** The moment by which the period is judged. */
   moment: Date;
 }
@@ -35,7 +38,7 @@ interface Beginning {
 /** Makes a draft of a withdrawal, in place of the former one. Whose order it is was checked before. */
 export async function beginRefund(
   tx: Transaction,
-  { orderId, source, name, locale, moment }: Beginning,
+  { orderId, source, name, locale, shippingMethodId, moment }: Beginning,
   choose: (open: OpenWithdrawal) => readonly ChosenItem[],
 ): Promise<number> {
   if (!(await lockOrder(tx, orderId))) throw notFound();
@@ -48,7 +51,8 @@ export async function beginRefund(
     lines.map(({ line, amount }) => ({ id: line.id, pieces: amount })),
   );
   const expirationAt = new Date(moment.getTime() + REFUND_DRAFT_HOURS * HOUR_MS);
-  const draft = { orderId, source, name, isAfterSending: open.isSent, expirationAt, ...sums };
+  await checkRefundMethod(tx, orderId, shippingMethodId);
+  const draft = { orderId, source, name, shippingMethodId, isAfterSending: open.isSent, expirationAt, ...sums };
   const id = await insertDraft(tx, draft, moment);
   const items = lines.map(({ line, amount, is_sealed: isSealed = false, preferred_resolve, reason = null }) => ({
     ...{ order_item_id: line.id, name: line.name, variation_name: line.variation_name, sku: line.sku },

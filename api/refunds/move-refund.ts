@@ -6,7 +6,7 @@ import { daysAfter } from './withdrawal-period.ts';
 
 const move = statement(
   'refunds_move',
-  `update refunds set state = $2, is_held = $3, has_proof = $4, pay_back_by = $5, reason = $6, return_id = $7, operator_id = $8, operator_name = $9,
+  `update refunds set state = $2, awaits_goods = $3, has_proof = $4, pay_back_by = $5, reason = $6, return_id = $7, operator_id = $8, operator_name = $9,
      expiration_at = null, sent_at = $10, received_at = $11, decided_at = $12 where id = $1`,
 );
 
@@ -21,10 +21,10 @@ export interface RefundMove {
 }
 
 /** Last day to pay back: fourteen days after the statement, or the day on which the hold ends, where that is later. */
-function payBackBy({ sent_at: sentAt }: Pick<RefundRow, 'sent_at'>, wasHeld: boolean, isHeld: boolean, now: Date) {
+function payBackBy({ sent_at: sentAt }: Pick<RefundRow, 'sent_at'>, awaited: boolean, awaitsGoods: boolean, now: Date) {
   const stated = daysAfter(shopDay(sentAt ?? now), PAY_BACK_DAYS);
   const today = shopDay(now);
-  return wasHeld && !isHeld && today > stated ? today : stated;
+  return awaited && !awaitsGoods && today > stated ? today : stated;
 }
 
 /** The refund as it is after a move: the only function that writes its state. */
@@ -33,19 +33,23 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, input: Refu
   const { operatorId = refund.operator_id, operatorName = refund.operator_name } = input;
   const isOpen = to === 'sent' || to === 'received';
   const sent_at = refund.sent_at ?? now;
-  const is_held = to === 'sent' && refund.is_after_sending && !hasProof;
+  const awaits_goods = to === 'sent' && refund.is_after_sending && !hasProof;
   const since = { ...refund, sent_at };
-  const stays = refund.pay_back_by !== null && refund.is_held === is_held;
+  const stays = refund.pay_back_by !== null && refund.awaits_goods === awaits_goods;
   const moved: RefundRow = {
     ...since,
-    ...{ state: to, is_held, has_proof: hasProof, reason, return_id: returnId, expiration_at: null },
+    ...{ state: to, awaits_goods, has_proof: hasProof, reason, return_id: returnId, expiration_at: null },
     ...{ operator_id: operatorId, operator_name: operatorName },
-    pay_back_by: isOpen ? (stays ? refund.pay_back_by : payBackBy(since, refund.is_held, is_held, now)) : null,
+    pay_back_by: isOpen
+      ? stays
+        ? refund.pay_back_by
+        : payBackBy(since, refund.awaits_goods, awaits_goods, now)
+      : null,
     received_at: to === 'received' ? (refund.received_at ?? now) : to === 'sent' ? null : refund.received_at,
     decided_at: isOpen ? null : now,
   };
   await tx.query(move, [
-    ...[moved.id, moved.state, moved.is_held, moved.has_proof, moved.pay_back_by, moved.reason, moved.return_id],
+    ...[moved.id, moved.state, moved.awaits_goods, moved.has_proof, moved.pay_back_by, moved.reason, moved.return_id],
     ...[moved.operator_id, moved.operator_name, moved.sent_at, moved.received_at, moved.decided_at],
   ]);
   return moved;

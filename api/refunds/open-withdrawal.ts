@@ -5,11 +5,11 @@ import { readReturns, readSoldOrder } from '../orders/index.ts';
 import { leftToReturn, type SoldOrder } from '../orders/worth/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { notFound } from '../platform/http/index.ts';
-import { readClaimed, readShownLines, readWithdrawnOrder, type ShownLine, type WithdrawnOrder } from './order-store.ts';
+import { type OrderLine, readClaimed, readOrderLines, readWithdrawnOrder, type WithdrawnOrder } from './order-store.ts';
 import { isLate, lastDayOf } from './withdrawal-period.ts';
 
 /** A line that may be chosen, with the pieces that are left of it. */
-export interface WithdrawableLine extends ShownLine {
+export interface WithdrawableLine extends OrderLine {
   max_amount: number;
 }
 
@@ -27,7 +27,7 @@ export interface OpenWithdrawal {
 }
 
 /** Why a line cannot be chosen now: before it leaves nobody has broken a seal. */
-export const exceptionOf = ({ exception }: ShownLine, isSent: boolean): WithdrawalException | null =>
+export const exceptionOf = ({ exception }: OrderLine, isSent: boolean): WithdrawalException | null =>
   exception === 'hygiene' && !isSent ? null : exception;
 
 function refusalOf(
@@ -53,11 +53,11 @@ export async function readOpenWithdrawal(
   const earlier = (await readReturns(db, orderId)).map(({ lines }) => [...lines]);
   const left = leftToReturn(sold, earlier);
   const claimed = await readClaimed(db, orderId, but);
-  const lines = (await readShownLines(db, orderId)).flatMap((line) => {
+  const lines = (await readOrderLines(db, orderId)).flatMap((line) => {
     const pieces = left.get(line.id);
     return pieces === undefined ? [] : [{ ...line, max_amount: Math.max(0, pieces - (claimed.get(line.id) ?? 0)) }];
   });
   const lastDay = order.delivered_at && lastDayOf(order.delivered_at, order.return_days);
-  const isSent = !UNSENT.includes(order.state) && order.state !== 'cancelled';
+  const isSent = order.state !== 'cancelled' && (order.has_left || !UNSENT.includes(order.state));
   return { order, sold, earlier, lines, lastDay, isSent, refusal: refusalOf(order, lines, isLate(moment, lastDay)) };
 }

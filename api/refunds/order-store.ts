@@ -11,6 +11,8 @@ export interface WithdrawnOrder {
   currency: string;
   decimal_places: number;
   return_days: number;
+  /** Whether a parcel of it is with its carrier, or further. */
+  has_left: boolean;
   /** When all of it had come; null before. */
   delivered_at: Date | null;
 }
@@ -18,6 +20,7 @@ export interface WithdrawnOrder {
 const order = statement(
   'refunds_order',
   `select o.id, o.order_number, o.state, o.customer_id, c.code as currency, c.decimal_places, s.return_days,
+     exists (select from parcels p where p.order_id = o.id and p.state not in ('new', 'unclear', 'prepared', 'cancelled')) as has_left,
      case when o.state = 'delivered' then (select max(h.created_at) from order_state_history h where h.order_id = o.id and h.to_state = 'delivered') end as delivered_at
    from orders o join currencies c on c.id = o.currency_id join shop_hostnames n on n.id = o.hostname_id join shops s on s.id = n.shop_id
    where o.id = $1`,
@@ -26,7 +29,7 @@ export const readWithdrawnOrder = async (db: Executor, id: number): Promise<With
   (await db.query<WithdrawnOrder>(order, [id]))[0];
 
 /** A line of the order as the form of withdrawal shows it. */
-export interface ShownLine {
+export interface OrderLine {
   id: number;
   name: string;
   variation_name: string | null;
@@ -47,8 +50,8 @@ const lines = statement(
    left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = oi.product_id and im.is_default limit 1))
    where oi.order_id = $1 order by oi.position`,
 );
-export const readShownLines = (db: Executor, orderId: number): Promise<ShownLine[]> =>
-  db.query<ShownLine>(lines, [orderId]);
+export const readOrderLines = (db: Executor, orderId: number): Promise<OrderLine[]> =>
+  db.query<OrderLine>(lines, [orderId]);
 
 const claimed = statement(
   'refunds_claimed',

@@ -47,3 +47,34 @@ test('a refusal and a part that was not accepted are mailed with their words', a
   const mail = await shop.mailTo(email, /jsme nepřijali/);
   for (const text of [mail.text, mail.html]) expect(text).toContain('Obal je otevřený');
 });
+
+test('number and e-mail withdraw from everything, once; a wrong pair from nothing', async () => {
+  const [email, other] = [shop.reader(), shop.reader()];
+  const [order, strange] = [await shop.buy(email), await shop.buy(other)];
+  const stated = (order_number: string, by: string) =>
+    shop.request('POST /withdrawals', { body: { order_number, email: by, name: 'Jana Nová' } });
+  await stated(strange.order_number, email);
+  await stated(order.order_number, email.toUpperCase());
+  await stated(order.order_number, email);
+  await shop.idle();
+  const refunds = await shop.sql(
+    'select order_id, state, source, name, is_after_sending from refunds where order_id = any($1)',
+    [[order.id, strange.id]],
+  );
+  expect(refunds).toEqual([
+    { order_id: order.id, state: 'sent', source: 'number', name: 'Jana Nová', is_after_sending: false },
+  ]);
+  expect(await shop.sql('select 1 from withdrawal_statements')).toEqual([]);
+  expect((await shop.mailTo(email, /^Přijali jsme vaše odstoupení/)).text).toContain('Jana Nová');
+  const subjects = (await shop.mailsTo(email, 2)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Přijali'))).toHaveLength(1);
+});
+
+test('an order that is cancelled otherwise settles its withdrawal', async () => {
+  const order = await shop.buy(shop.reader());
+  const id = await withdrawn(order, 'cs.localhost');
+  await shop.change(order.id, { state: 'cancelled' });
+  await shop.idle();
+  const { item } = (await shop.request(`GET /refunds/${id}`, { headers: shop.operator })).body;
+  expect(item).toMatchObject({ state: 'settled', return_id: null, pay_back_by: null });
+});

@@ -56,7 +56,7 @@ interface ItemRow extends RefundItemRow {
 }
 
 const items = statement(
-  'refunds_shown_items',
+  'refunds_records_of_items',
   `select r.id, r.refund_id, f.order_id, r.order_item_id, r.name, r.variation_name, r.sku, r.amount, r.is_sealed, r.preferred_resolve, r.reason, r.tax_rate, r.price, r.taxed_price,
      r.accepted_amount, r.restocked_amount, r.inspection, i.id as image_id, i.hash as image_hash, c.code, c.decimal_places,
      coalesce(oi.amount, r.amount) - coalesce((select sum((b->>'amount')::int) from order_returns t, jsonb_array_elements(t.lines) b
@@ -74,6 +74,7 @@ function itemRecord(row: ItemRow, { locale }: RequestContext): RefundItem {
   return {
     ...{ id, name, order_id, order_item_id, preferred_resolve, reason, sku, amount, tax_rate, inspection },
     max_amount: Math.max(amount, row.sold),
+    is_sealed: row.is_sealed,
     accepted_amount: row.accepted_amount,
     restocked_amount: row.restocked_amount,
     price: price(row.price),

@@ -53,7 +53,7 @@ describe('goods that come back', () => {
       ...{ state: 'received', items: [{ id: item.id, accepted_amount: 2, restocked_amount: 1 }] },
     });
     expect(inspected.body.item).toMatchObject({
-      ...{ state: 'received', is_held: false, pay_back_by: '2026-03-16', received_at: '2026-03-10T10:00:00.000Z' },
+      ...{ state: 'received', awaits_goods: false, pay_back_by: '2026-03-16', received_at: '2026-03-10T10:00:00.000Z' },
     });
     const paid = await repay(id, { expected: { taxed_total_price: 199.8 } });
     expect(paid.status).toBe(201);
@@ -139,19 +139,19 @@ describe('the clock', () => {
   test('the hold ends with a proof or the goods, and what comes late is to be paid back that day', async () => {
     const order = await bought({ isSent: true });
     const id = await withdrawn(order, 1);
-    expect(await read(id)).toMatchObject({ is_held: true, pay_back_by: '2026-03-16' });
+    expect(await read(id)).toMatchObject({ awaits_goods: true, pay_back_by: '2026-03-16' });
     now = new Date('2026-03-20T10:00:00Z');
     expect((await operate(`PATCH /refunds/${id}`, { has_proof: true })).body.item).toMatchObject({
-      ...{ is_held: false, pay_back_by: '2026-03-20' },
+      ...{ awaits_goods: false, pay_back_by: '2026-03-20' },
     });
     expect((await operate(`PATCH /refunds/${id}`, { has_proof: false })).body.item).toMatchObject({
-      ...{ is_held: true, pay_back_by: '2026-03-16' },
+      ...{ awaits_goods: true, pay_back_by: '2026-03-16' },
     });
   });
 
   test('the list begins with what has to be paid back first, and ends with what may wait', async () => {
     await shop.sql(`delete from refunds`);
-    const [held, first, second] = [
+    const [waiting, first, second] = [
       await withdrawn(await bought({ isSent: true }), 1),
       await withdrawn(await bought({ isSent: false }), 1),
       await withdrawn(await bought({ isSent: true }), 1),
@@ -159,7 +159,7 @@ describe('the clock', () => {
     now = new Date('2026-03-20T10:00:00Z');
     await operate(`PATCH /refunds/${second}`, { state: 'received' });
     const listed = (await operate('GET /refunds')).body.items.map(({ id }: { id: number }) => id);
-    expect(listed).toEqual([first, second, held]);
+    expect(listed).toEqual([first, second, waiting]);
   });
 
   test('what was noted is taken back by the same call, and nothing more once it is decided', async () => {
@@ -167,7 +167,7 @@ describe('the clock', () => {
     const id = await withdrawn(order, 1);
     await operate(`PATCH /refunds/${id}`, { state: 'received' });
     expect((await operate(`PATCH /refunds/${id}`, { state: 'sent' })).body.item).toMatchObject({
-      ...{ state: 'sent', is_held: true, received_at: null },
+      ...{ state: 'sent', awaits_goods: true, received_at: null },
     });
     const wordless = await operate(`PATCH /refunds/${id}`, { state: 'refused' });
     expect([refusalOf(wordless), fieldOf(wordless)]).toEqual([[409, 'refund_not_allowed'], 'reason']);
@@ -185,7 +185,7 @@ describe('an order that has not left', () => {
     const before = await stockOf(products.soap);
     const order = await bought({ isSent: false });
     const id = await withdrawn(order, 3, 1);
-    expect(await read(id)).toMatchObject({ is_held: false, pay_back_by: '2026-03-16' });
+    expect(await read(id)).toMatchObject({ awaits_goods: false, pay_back_by: '2026-03-16' });
     expect((await repay(id)).body.item.state).toBe('settled');
     expect((await orderOf(order.id)).state).toBe('cancelled');
     expect(await stockOf(products.soap)).toBe(before);
@@ -205,13 +205,40 @@ describe('an order that has not left', () => {
     expect((await moneyOf(order)).refunds).toMatchObject([{ amount: { value: 199.8 } }]);
   });
 
-  test('an order that is cancelled otherwise settles its withdrawal', async () => {
+  test('once it has left meanwhile nothing is paid back before the goods or a proof are there', async () => {
     const order = await bought({ isSent: false });
-    const id = await withdrawn(order, 3, 1);
-    await operate(`PATCH /orders/${order.id}`, { state: 'cancelled' });
-    await shop.api.startWorker();
-    await shop.api.flushEvents();
-    await expect.poll(async () => (await read(id)).state).toBe('settled');
-    expect((await read(id)).return_id).toBeNull();
+    const id = await withdrawn(order, 1);
+    await operate(`PATCH /orders/${order.id}`, { state: 'shipped' });
+    expect(refusalOf(await repay(id))).toEqual([409, 'refund_not_allowed']);
+    expect((await moneyOf(order)).refunds).toEqual([]);
+    await operate(`PATCH /refunds/${id}`, { state: 'received' });
+    expect((await repay(id)).status).toBe(201);
+    expect((await moneyOf(order)).refunds).toMatchObject([{ amount: { value: 99.9 } }]);
   });
+});
+
+test('ways back of the shop are offered with their prices, and no other way is taken', async () => {
+  const order = await bought({ isSent: true });
+  await shop.sql(`insert into shipping_methods (id, name, shipping_service, tax_group_id, is_for_refund, max_weight) values
+    (801, '{"cs":"Zpět Zásilkovnou"}', 'packeta', 1, true, null), (802, '{"cs":"Jen lehké"}', 'ppl', 1, true, 1), (803, '{"cs":"Bez ceny"}', 'ppl', 1, true, null)`);
+  await shop.sql(
+    `insert into shipping_method_prices (shipping_method_id, currency_id, weight_from, price)
+    select m, o.currency_id, 0, 5900 from orders o, unnest(array[801, 802]) m where o.id = $1`,
+    [order.id],
+  );
+  const path = `/orders/${order.id}/refund-shipping-methods`;
+  expect((await shop.request(`GET ${path}`)).status).toBe(404);
+  const { items } = (await shop.request(`GET ${path}?hash=${order.hash}`)).body;
+  expect(items).toMatchObject([
+    { id: 801, name: 'Zpět Zásilkovnou', taxed_price: { value: 59 }, price: { value: 48.76 }, can_use: true },
+    { id: 802, can_use: false },
+  ]);
+  const lines = [{ order_item_id: order.lines[0]?.id, amount: 1 }];
+  const begin = (shipping_method_id: number) =>
+    shop.request('POST /refunds', { body: { order_id: order.id, hash: order.hash, items: lines, shipping_method_id } });
+  for (const wrong of [1, 802, 803, 999]) {
+    const refused = await begin(wrong);
+    expect([refusalOf(refused), fieldOf(refused)]).toEqual([[422, 'invalid_fields'], 'shipping_method_id']);
+  }
+  expect((await begin(801)).body.item.shipping_method).toEqual({ id: 801, name: 'Zpět Zásilkovnou' });
 });

@@ -14,6 +14,7 @@ import { type ListScope, readList, readOne } from '../platform/listing/index.ts'
 import { beginRefund } from './begin-refund.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { inspectRefund } from './inspect-refund.ts';
+import { readRefundMethods } from './refund-methods.ts';
 import { refundSource } from './refund-source.ts';
 import { type RepaymentDependencies, repayIn } from './repay-refund.ts';
 import { stateByNumber } from './state-by-number.ts';
@@ -48,10 +49,22 @@ export function calls(deps: RepaymentDependencies): Handlers {
       await checkReader(db, params.id, query.hash, context);
       return { item: await readWithdrawal(db, params.id, clock(), context.locale) };
     },
+    'GET /orders/{id}/refund-shipping-methods': async ({ params, query, context }) => {
+      await checkReader(db, params.id, query.hash, context);
+      return { items: await readRefundMethods(db, params.id, context) };
+    },
     'POST /refunds': async ({ query, body, context }) => {
       await checkReader(db, body.order_id, body.hash, context);
+      const shippingMethodId = body.shipping_method_id ?? null;
       const source = body.hash === undefined ? ('customer' as const) : ('link' as const);
-      const beginning = { orderId: body.order_id, source, name: null, locale: context.locale, moment: clock() };
+      const beginning = {
+        orderId: body.order_id,
+        source,
+        name: null,
+        locale: context.locale,
+        shippingMethodId,
+        moment: clock(),
+      };
       const id = await db.transaction((tx) => beginRefund(tx, beginning, () => body.items));
       return { item: await readOne(db, refundSource, id, query, context) };
     },
@@ -87,11 +100,11 @@ export function calls(deps: RepaymentDependencies): Handlers {
 async function seenOf(db: Executor, id: number) {
   const refund = await readRefund(db, id);
   if (!refund) return {};
-  const { state, is_held, has_proof, pay_back_by, reason, total_price, taxed_total_price } = refund;
+  const { state, awaits_goods, has_proof, pay_back_by, reason, total_price, taxed_total_price } = refund;
   const items = (await readItems(db, id)).map(({ order_item_id, accepted_amount, restocked_amount, inspection }) => ({
     ...{ order_item_id, accepted_amount, restocked_amount, inspection },
   }));
-  return { state, is_held, has_proof, pay_back_by, reason, total_price, taxed_total_price, items };
+  return { state, awaits_goods, has_proof, pay_back_by, reason, total_price, taxed_total_price, items };
 }
 
 /** The write itself, rolled back. */

@@ -47,7 +47,14 @@ export async function lookUpStatement({ db }: Dependencies, id: number): Promise
     const [order] = await tx.query<{ id: number; locale: string }>(find, [stated.order_number, stated.email]);
     if (!order) return;
     const { name, created_at: moment } = stated;
-    const beginning = { orderId: order.id, source: 'number' as const, name, locale: order.locale, moment };
+    const beginning = {
+      orderId: order.id,
+      source: 'number' as const,
+      name,
+      locale: order.locale,
+      shippingMethodId: null,
+      moment,
+    };
     try {
       const refund = await beginRefund(tx, beginning, ({ lines }) =>
         lines

@@ -5,7 +5,7 @@ import type { RefundRate, refundItems, refunds } from './tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundItemRow = typeof refundItems.$inferSelect;
 
-const COLUMNS = `id, order_id, is_withdrawal, state, source, name, total_price, taxed_total_price, rates, is_after_sending, shipping_method_id, is_held, has_proof,
+const COLUMNS = `id, order_id, is_withdrawal, state, source, name, total_price, taxed_total_price, rates, is_after_sending, shipping_method_id, awaits_goods, has_proof,
   pay_back_by::text, reason, return_id, operator_id, operator_name, expiration_at, sent_at, received_at, decided_at, created_at`;
 
 const orderOf = statement('refunds_order_of', 'select order_id from refunds where id = $1');
@@ -44,21 +44,23 @@ export interface NewRefund extends RefundSums {
   orderId: number;
   source: RefundSource;
   name: string | null;
+  shippingMethodId: number | null;
   isAfterSending: boolean;
   expirationAt: Date;
 }
 
 const insert = statement(
   'refunds_insert',
-  `insert into refunds (order_id, is_withdrawal, source, name, total_price, taxed_total_price, rates, is_after_sending, expiration_at, created_at)
-   values ($1, true, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  `insert into refunds (order_id, is_withdrawal, source, name, total_price, taxed_total_price, rates, is_after_sending, shipping_method_id, expiration_at, created_at)
+   values ($1, true, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
 );
 /** A draft in place of the one that the locked order had. */
 export async function insertDraft(tx: Transaction, draft: NewRefund, now: Date): Promise<number> {
-  const { orderId, source, name, total_price, taxed_total_price, rates, isAfterSending, expirationAt } = draft;
+  const { orderId, source, name, total_price, taxed_total_price, rates, isAfterSending, shippingMethodId } = draft;
   await tx.query(dropDraft, [orderId]);
   const values = [orderId, source, name, total_price, taxed_total_price, JSON.stringify(rates), isAfterSending];
-  const [row] = await tx.query<{ id: number }>(insert, [...values, expirationAt, now]);
+  const more = [shippingMethodId, draft.expirationAt, now];
+  const [row] = await tx.query<{ id: number }>(insert, [...values, ...more]);
   if (!row) throw new Error('A refund was not given back.');
   return row.id;
 }

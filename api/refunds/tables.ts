@@ -59,7 +59,7 @@ export const refunds = pgTable(
     is_after_sending: boolean().notNull(),
     /** How the goods come back. */
     shipping_method_id: integer(),
-    is_held: boolean().notNull().default(false),
+    awaits_goods: boolean().notNull().default(false),
     has_proof: boolean().notNull().default(false),
     pay_back_by: date({ mode: 'string' }),
     /** Words of the shop for the buyer. */
@@ -79,7 +79,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_draft').on(table.order_id).where(sql`state = 'draft'`),
     index('refunds_order').on(table.order_id),
     index('refunds_state').on(table.state, table.id),
-    index('refunds_clock').on(table.is_held, table.pay_back_by, table.id).where(sql`state <> 'draft'`),
+    index('refunds_clock').on(table.awaits_goods, table.pay_back_by, table.id).where(sql`state <> 'draft'`),
     index('refunds_expired').on(table.expiration_at).where(sql`state = 'draft'`),
     index('refunds_created').on(table.created_at),
     check('refunds_states', sql`${table.state} in (${quoted(REFUND_REQUEST_STATES)})`),
@@ -88,7 +88,7 @@ export const refunds = pgTable(
     check('refunds_expiration', sql`(${table.state} = 'draft') = (${table.expiration_at} is not null)`),
     check('refunds_decided', sql`(${table.state} in ('settled', 'refused')) = (${table.decided_at} is not null)`),
     check('refunds_pay_back', sql`(${table.state} in (${quoted(OPEN_REFUNDS)})) = (${table.pay_back_by} is not null)`),
-    check('refunds_held', sql`not ${table.is_held} or ${table.state} = 'sent' and not ${table.has_proof}`),
+    check('refunds_awaiting', sql`not ${table.awaits_goods} or ${table.state} = 'sent' and not ${table.has_proof}`),
     check('refunds_money', sql`${table.total_price} between 0 and ${table.taxed_total_price}`),
     check('refunds_lengths', sql`length(${table.reason}) <= ${longest} and length(${table.name}) <= 100`),
   ],

@@ -6,13 +6,13 @@ import { imageOf, imageUrl } from '../platform/files/index.ts';
 import { exceptionOf, type OpenWithdrawal, readOpenWithdrawal } from './open-withdrawal.ts';
 import type { RefundRow } from './store.ts';
 
-type Stated = Pick<RefundRow, 'id' | 'state' | 'taxed_total_price' | 'pay_back_by' | 'is_held' | 'reason'> & {
+type Stated = Pick<RefundRow, 'id' | 'state' | 'taxed_total_price' | 'pay_back_by' | 'awaits_goods' | 'reason'> & {
   sent_at: Date;
   total_amount: number;
 };
 const stated = statement(
   'refunds_stated',
-  `select r.id, r.state, r.taxed_total_price, r.pay_back_by::text, r.is_held, r.reason, r.sent_at,
+  `select r.id, r.state, r.taxed_total_price, r.pay_back_by::text, r.awaits_goods, r.reason, r.sent_at,
      (select coalesce(sum(i.amount), 0)::int from refund_items i where i.refund_id = r.id) as total_amount
    from refunds r where r.order_id = $1 and r.state <> 'draft' order by r.id desc limit ${MOST_REFUNDS_OF_ORDER}`,
 );

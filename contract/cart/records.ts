@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
-import { WITHDRAWAL_EXCEPTIONS } from '../catalogue/rules.ts';
 import { productService } from '../catalogue/packages.ts';
 import { itemProductField, itemProductFieldProblem } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
+import { WITHDRAWAL_EXCEPTIONS } from '../catalogue/rules.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
 import { SUPPLIES } from '../documents/rules.ts';

@@ -8,11 +8,12 @@ import {
   refundInput,
   refundPatch,
   refundRepayment,
+  refundShippingMethod,
   refunds,
   withdrawal,
   withdrawalStatement,
 } from './records.ts';
-import { PAY_BACK_DAYS, REFUND_DRAFT_HOURS } from './rules.ts';
+import { MOST_REFUND_METHODS, PAY_BACK_DAYS, REFUND_DRAFT_HOURS } from './rules.ts';
 
 const withHash = z.object({ hash: orderHash.optional() });
 const response = item(recordOf(refunds));
@@ -28,6 +29,18 @@ export const refundEndpoints = endpoints({
     params: oneRecord,
     query: withHash,
     response: item(withdrawal),
+    errors: ['not_found', 'email_not_confirmed'],
+  },
+  'GET /orders/{id}/refund-shipping-methods': {
+    access: 'capability',
+    right: 'orders.read',
+    summary: 'Ways to send goods of an order back, with what they cost its buyer',
+    description:
+      'For its customer, an operator, or whoever holds its hash. Shipping methods of the shop with `is_for_refund`, priced by the weight of the order; the buyer may send the goods back otherwise too.',
+    callsPerMinute: 60,
+    params: oneRecord,
+    query: withHash,
+    response: z.object({ items: z.array(refundShippingMethod).max(MOST_REFUND_METHODS) }),
     errors: ['not_found', 'email_not_confirmed'],
   },
   'POST /refunds': {
@@ -78,7 +91,7 @@ export const refundEndpoints = endpoints({
     confirmedEmail: true,
     right: 'orders.read',
     summary: 'Refunds: a customer’s own, or all for an operator, by the clock that runs out first',
-    description: `${LIST_HELP} Those that need not be paid back before the goods or a proof are there come last (\`is_held\`). Drafts are not listed.`,
+    description: `${LIST_HELP} Those that need not be paid back before the goods or a proof are there come last (\`awaits_goods\`). Drafts are not listed.`,
     query: longListQuery,
     resource: refunds,
     response: items(recordOf(refunds)),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { WITHDRAWAL_EXCEPTIONS } from '../catalogue/rules.ts';
 import { email } from '../customers/fields.ts';
-import { amount, day, id, line, orderHash, price, timestamp, url } from '../fields.ts';
+import { amount, codeOf, day, id, line, orderHash, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
+import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import {
   LONGEST_REFUND_REASON,
@@ -30,7 +31,7 @@ export const refund = z.object({
   tax_per_rate: z.array(taxPerRate),
   shipping_method: z.object({ id, name: z.string() }).nullable(),
   has_shipping_address: z.boolean(),
-  is_held: z.boolean(),
+  awaits_goods: z.boolean(),
   has_proof: z.boolean(),
   pay_back_by: day.nullable(),
   reason: z.string().nullable(),
@@ -51,6 +52,7 @@ export const refundItem = z.object({
   order_item_id: id,
   preferred_resolve: z.enum(REFUND_RESOLVES),
   reason: z.string().nullable(),
+  is_sealed: z.boolean(),
   sku: z.string().nullable(),
   amount: z.int(),
   max_amount: z.int(),
@@ -69,9 +71,9 @@ export const refunds = resource({
   name: 'refunds',
   record: refund,
   embeds: { items: z.array(refundItem) },
-  filters: ['id', 'order_id', 'state', 'is_withdrawal', 'is_held', 'pay_back_by', 'created_at'],
-  sorts: ['id', 'is_held', 'pay_back_by', 'created_at'],
-  defaultSort: 'is_held,pay_back_by,id',
+  filters: ['id', 'order_id', 'state', 'is_withdrawal', 'awaits_goods', 'pay_back_by', 'created_at'],
+  sorts: ['id', 'awaits_goods', 'pay_back_by', 'created_at'],
+  defaultSort: 'awaits_goods,pay_back_by,id',
   searchable: false,
 });
 
@@ -104,7 +106,7 @@ export const withdrawal = z.object({
         total_amount: true,
         taxed_total_price: true,
         pay_back_by: true,
-        is_held: true,
+        awaits_goods: true,
         reason: true,
         sent_at: true,
       }),
@@ -113,11 +115,27 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
+/** A way to send goods back, with what it costs the buyer. */
+export const refundShippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  position: z.int(),
+  price,
+  taxed_price: price,
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  can_use: z.boolean(),
+  has_options: z.boolean(),
+  address_requirement: z.int(),
+});
+export type RefundShippingMethod = z.infer<typeof refundShippingMethod>;
+
 const reason = line(LONGEST_REFUND_REASON);
 
 export const refundInput = z.strictObject({
   order_id: id,
   hash: orderHash.optional(),
+  shipping_method_id: id.nullish(),
   items: z
     .array(
       z.strictObject({

@@ -25,5 +25,7 @@ export const PAY_BACK_DAYS = 14;
 /** Refunds of an order, and lines of one. */
 export const MOST_REFUNDS_OF_ORDER = 50;
 export const MOST_REFUND_ITEMS = 1_000;
+/** Ways back that a shop offers, at most. */
+export const MOST_REFUND_METHODS = 50;
 /** Characters of what a buyer or an operator writes. */
 export const LONGEST_REFUND_REASON = 500;

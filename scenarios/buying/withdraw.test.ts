@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest';
 import { WITHDRAWAL_PATHS } from '../../contract/refunds/paths.ts';
 import { findings } from '../quality/accessible.ts';
+import { RECEIPT, withdrawalOf } from '../screens/withdrawal.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { letterTo } from '../visit/mailbox.ts';
 import { placeOrder } from '../visit/place-order.ts';
 import { findProduct } from '../visit/products.ts';
-import { type Visitor, visit } from '../visit/visitor.ts';
+import { visit } from '../visit/visitor.ts';
 import { PATHS } from './buy.ts';
 
 const operate = apiOf('cs', { operator: true });
 
-const withdrawingOf = ({ page, text }: Visitor) => ({
-  link: page.getByRole('main').getByRole('link', { name: text('withdrawHere'), exact: true }),
-  inFooter: page.getByRole('contentinfo').getByRole('link', { name: text('withdrawHere'), exact: true }),
-  pieces: page.getByRole('spinbutton'),
-  continue: page.getByRole('button', { name: text('withdrawContinue') }),
-  confirm: page.getByRole('button', { name: text('withdrawConfirm') }),
-  done: page.getByText(text('withdrawn'), { exact: true }),
-  taken: page.getByText(text('withdrawalTaken'), { exact: true }),
-});
 const refundsOf = async (orderId: number) => {
-  const filters = Buffer.from(JSON.stringify([{ field: 'order_id', operator: 'eq', value: orderId }])).toString('base64');
+  const filters = Buffer.from(JSON.stringify([{ field: 'order_id', operator: 'eq', value: orderId }])).toString(
+    'base64',
+  );
   return (await operate('GET /refunds', { query: { filters } })).items;
 };
 
@@ -32,12 +26,12 @@ test.each([
   'a guest withdraws from a part of an order by its link, in two steps, and gets a receipt, %s, scripts: %s, phone: %s',
   async (language, scripts, phone) => {
     const visitor = await visit({ language, scripts, phone });
-    const { page, text } = visitor;
+    const { page } = visitor;
     const order = await placeOrder(language, await findProduct(language, 3), { amount: 2 });
     for (const body of [{ paid: true as const }, { state: 'shipped' as const }, { state: 'delivered' as const }])
       await operate('PATCH /orders/{id}', { params: { id: order.id }, body });
     await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
-    const withdrawing = withdrawingOf(visitor);
+    const withdrawing = withdrawalOf(visitor, language);
     await withdrawing.link.focus();
     await page.keyboard.press('Enter');
     await withdrawing.pieces.fill('1');
@@ -48,8 +42,10 @@ test.each([
     await withdrawing.confirm.focus();
     await page.keyboard.press('Enter');
     await withdrawing.done.waitFor();
-    expect(await refundsOf(order.id)).toMatchObject([{ state: 'sent', total_amount: 1, is_held: true, source: 'link' }]);
-    await letterTo(order.email, text('withdrawalReceipt'));
+    expect(await refundsOf(order.id)).toMatchObject([
+      { state: 'sent', total_amount: 1, awaits_goods: true, source: 'link' },
+    ]);
+    await letterTo(order.email, RECEIPT[language]);
     await page.reload();
     expect(await refundsOf(order.id)).toHaveLength(1);
     expect((await operate('GET /orders/{id}/money', { params: { id: order.id } })).item.refunds).toEqual([]);
@@ -58,20 +54,19 @@ test.each([
 
 test('without a link a number and an e-mail do, from the footer, and a wrong pair is answered the same', async () => {
   const visitor = await visit({ scripts: false });
-  const { page, text } = visitor;
   const order = await placeOrder('cs', await findProduct('cs', 3));
   const { order_number: number } = (await operate('GET /orders/{id}', { params: { id: order.id } })).item;
-  const withdrawing = withdrawingOf(visitor);
+  const withdrawing = withdrawalOf(visitor, 'cs');
   for (const email of ['nobody@example.com', order.email]) {
     await visitor.open('/');
     await withdrawing.inFooter.click();
-    await page.getByLabel(text('withdrawnOrder')).fill(number);
-    await page.getByLabel(text('withdrawnEmail')).fill(email);
+    await withdrawing.number.fill(number);
+    await withdrawing.email.fill(email);
     await withdrawing.continue.click();
     await withdrawing.confirm.click();
     await withdrawing.taken.waitFor();
   }
-  await letterTo(order.email, text('withdrawalReceipt'));
+  await letterTo(order.email, RECEIPT.cs);
   expect(await refundsOf(order.id)).toMatchObject([{ state: 'sent', source: 'number' }]);
 });
 
@@ -81,5 +76,5 @@ test('nobody sees an order by a guessed link: the page asks for number and e-mai
   const order = await placeOrder('cs', await findProduct('cs', 3));
   for (const query of [`oid=${order.id}`, `oid=${order.id}&oh=${'x'.repeat(43)}`, 'oid=-1&oh=x'])
     expect(await visitor.open(`${WITHDRAWAL_PATHS.cs}?${query}`)).toBe(404);
-  await withdrawingOf(visitor).continue.waitFor();
+  await withdrawalOf(visitor, 'cs').continue.waitFor();
 });

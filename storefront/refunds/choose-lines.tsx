@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/words/use-translations.tsx';
-import { Button, Checkbox, Notice, Picture, PLACEHOLDER, TextInput } from '../ui/index.ts';
-import type { WithdrawalRecord } from './load-withdrawal.ts';
+import { Button, Checkbox, Notice, Picture, PLACEHOLDER, Select, TextInput } from '../ui/index.ts';
+import type { WayBack, WithdrawalRecord } from './load-withdrawal.ts';
 import { PIECES, SEALED, type WithdrawalAnswer } from './send-withdrawal.ts';
 
 type Line = WithdrawalRecord['items'][number];
@@ -40,11 +40,12 @@ function ChosenLine({ line, typed, isOnly }: { line: Line; typed: string | undef
 
 interface ChooseLinesProps {
   withdrawal: WithdrawalRecord;
+  waysBack: readonly WayBack[];
   answer: WithdrawalAnswer | undefined;
 }
 
 /** First step: which goods, and how many pieces of them. */
-export function ChooseLines({ withdrawal: { items }, answer }: ChooseLinesProps) {
+export function ChooseLines({ withdrawal: { items }, waysBack, answer }: ChooseLinesProps) {
   const t = useTranslations('withdrawal');
   const isSending = useNavigation().formData?.get('intent') === 'choose';
   return (
@@ -61,6 +62,14 @@ export function ChooseLines({ withdrawal: { items }, answer }: ChooseLinesProps)
           />
         ))}
       </ul>
+      {waysBack.length > 0 && (
+        <Select label={t('way')} hint={t('wayHint')} name="way">
+          <option value="">{t('ownWay')}</option>
+          {waysBack.map(({ id, name, taxed_price: price }) => (
+            <option key={id} value={id}>{`${name}, ${price.formatted}`}</option>
+          ))}
+        </Select>
+      )}
       <div>
         <Button type="submit" kind="primary" name="intent" value="choose" loading={isSending}>
           {t('continue')}

@@ -30,6 +30,19 @@ export async function loadWithdrawal(
   }
 }
 
+export type WayBack = CallOutput<'GET /orders/{id}/refund-shipping-methods'>['items'][number];
+
+/** Ways to send goods back that the order can take; none before they have left. */
+export async function loadWaysBack(
+  { api }: Pick<ShopContext, 'api'>,
+  { order_id: id, is_sent: isSent, is_open: isOpen }: WithdrawalRecord,
+  hash: string | undefined,
+): Promise<WayBack[]> {
+  if (!isSent || !isOpen) return [];
+  const { items } = await api('GET /orders/{id}/refund-shipping-methods', { params: { id }, query: { hash } });
+  return items.filter((one) => one.can_use);
+}
+
 export interface ReturnsPage {
   /** Null where the customer has to confirm their e-mail first. */
   refunds: RefundRecord[] | null;

@@ -20,13 +20,13 @@ export function ReturnsList({ refunds, page, pages }: ReturnsListProps) {
         </LinkButton>
       </EmptyState>
     );
-  const shown = refunds.map((refund) => ({
+  const withOrders = refunds.map((refund) => ({
     ...refund,
     order: { number: refund.order_number, url: path('customer-order', { id: refund.order_id }) },
   }));
   return (
     <>
-      <StatedRefunds refunds={shown} />
+      <StatedRefunds refunds={withOrders} />
       <Pagination page={page} pages={pages} href={(number) => `?page=${number}`} />
     </>
   );

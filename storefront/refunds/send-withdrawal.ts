@@ -54,7 +54,8 @@ async function choose(shop: ShopContext, order: AddressedOrder, form: FormData):
   const { pieces, items } = chosenIn(form);
   if (items.length === 0) return { pieces, message: shop.text('withdrawal.nothingChosen') };
   try {
-    const body = { order_id: Number(order.id), hash: order.hash, items };
+    const shipping_method_id = Number(form.get('way')) || null;
+    const body = { order_id: Number(order.id), hash: order.hash, shipping_method_id, items };
     return { draft: (await shop.api('POST /refunds', { query: { embed: 'items' }, body })).item };
   } catch (error) {
     return { pieces, message: messageOf(shop, error) };

@@ -17,27 +17,29 @@ export function StatedRefunds({ refunds }: { refunds: readonly Stated[] }) {
   const { locale } = useShop();
   return (
     <ul className="grid gap-4">
-      {refunds.map(({ id, state, is_held: isHeld, pay_back_by: by, sent_at: sentAt, reason, order, ...refund }) => (
-        <li key={id} className="grid gap-1 border-line border-b pb-4">
-          {order && (
-            <a href={order.url} className="link font-medium">
-              {returns('ofOrder', { number: order.number })}
-            </a>
-          )}
-          <p className="flex flex-wrap justify-between gap-4 text-ink">
-            <span>
-              {state !== 'draft' &&
-                t(`states.${state}`, { held: isHeld ? 'yes' : 'no', day: by ? formatDate(by, locale) : '' })}
-            </span>
-            <span className="tabular-nums">{refund.taxed_total_price.formatted}</span>
-          </p>
-          <p className="text-14 text-muted">
-            {returns('pieces', { count: refund.total_amount })}
-            {sentAt && ` · ${t('statedOn', { moment: momentText(new Date(sentAt), locale) })}`}
-          </p>
-          {reason && <p>{reason}</p>}
-        </li>
-      ))}
+      {refunds.map(
+        ({ id, state, awaits_goods: awaitsGoods, pay_back_by: by, sent_at: sentAt, reason, order, ...refund }) => (
+          <li key={id} className="grid gap-1 border-line border-b pb-4">
+            {order && (
+              <a href={order.url} className="link font-medium">
+                {returns('ofOrder', { number: order.number })}
+              </a>
+            )}
+            <p className="flex flex-wrap justify-between gap-4 text-ink">
+              <span>
+                {state !== 'draft' &&
+                  t(`states.${state}`, { awaits: awaitsGoods ? 'yes' : 'no', day: by ? formatDate(by, locale) : '' })}
+              </span>
+              <span className="tabular-nums">{refund.taxed_total_price.formatted}</span>
+            </p>
+            <p className="text-14 text-muted">
+              {returns('pieces', { count: refund.total_amount })}
+              {sentAt && ` · ${t('statedOn', { moment: momentText(new Date(sentAt), locale) })}`}
+            </p>
+            {reason && <p>{reason}</p>}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

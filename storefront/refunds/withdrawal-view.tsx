@@ -6,7 +6,7 @@ import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import { ChooseLines } from './choose-lines.tsx';
 import { ConfirmStatement, ConfirmWithdrawal } from './confirm-withdrawal.tsx';
-import type { WithdrawalRecord } from './load-withdrawal.ts';
+import type { WayBack, WithdrawalRecord } from './load-withdrawal.ts';
 import type { WithdrawalAnswer } from './send-withdrawal.ts';
 import { StateByNumber } from './state-by-number.tsx';
 import { StatedRefunds } from './stated-refunds.tsx';
@@ -38,6 +38,8 @@ function Done({ withdrawal, done }: { withdrawal: WithdrawalRecord; done: number
 
 interface WithdrawalViewProps {
   withdrawal: WithdrawalRecord;
+  /** Ways to send the goods back. */
+  waysBack: readonly WayBack[];
   answer: WithdrawalAnswer | undefined;
   /** Number of what was stated just now. */
   done: number;
@@ -46,7 +48,7 @@ interface WithdrawalViewProps {
 }
 
 /** Withdrawal from an order: what of it, then the button that confirms. */
-export function WithdrawalView({ withdrawal, answer, done, orderUrl }: WithdrawalViewProps) {
+export function WithdrawalView({ withdrawal, waysBack, answer, done, orderUrl }: WithdrawalViewProps) {
   const t = useTranslations('withdrawal');
   const { locale } = useShop();
   const { order_number: number, refusal, last_day: last, refunds } = withdrawal;
@@ -64,7 +66,7 @@ export function WithdrawalView({ withdrawal, answer, done, orderUrl }: Withdrawa
             <p>{t('lead')}</p>
             <p>{last ? t('openUntil', { day }) : t('openBefore')}</p>
           </div>
-          <ChooseLines withdrawal={withdrawal} answer={answer} />
+          <ChooseLines withdrawal={withdrawal} waysBack={waysBack} answer={answer} />
         </>
       )}
       {refunds.length > 0 && !answer?.draft && (

@@ -92,6 +92,7 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/documents': orderRead,
   'GET /orders/{id}/parcels': orderRead,
   'GET /orders/{id}/withdrawal': orderRead,
+  'GET /orders/{id}/refund-shipping-methods': orderRead,
   // A line that no order has: whoever may ask learns that.
   'POST /refunds': [
     {

@@ -77,7 +77,7 @@ const LAW: readonly (readonly [calls: string, may: May])[] = [
   ['GET /(parcels(/{id})?|parcel-labels)', 'operator + orders.read'],
   ['(POST|PATCH) /(orders/{id}/parcels|parcels/{id}(/decisions|/tracking)?)', 'operator + orders.write'],
   [
-    'GET /orders/{id}(/agreements|/vouchers|/parcels|/withdrawal|/documents|/documents/{document_id}/file)?',
+    'GET /orders/{id}(/agreements|/vouchers|/parcels|/withdrawal|/refund-shipping-methods|/documents|/documents/{document_id}/file)?',
     'anybody + orders.read',
   ],
   ['GET /orders/{id}/vouchers/{voucher_id}/pdf', 'anybody'],

@@ -3,6 +3,7 @@ import { shopOf } from '../../lib/shop/context.ts';
 import { privateHead } from '../../lib/shop/head.ts';
 import {
   DONE,
+  loadWaysBack,
   loadWithdrawal,
   orderIn,
   STATED,
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const order = orderIn(url);
   const withdrawal = order && (await loadWithdrawal(shop, order));
+  const waysBack = withdrawal ? await loadWaysBack(shop, withdrawal, order?.hash) : [];
   const orderUrl = order?.hash
     ? `${shop.path('cart-summary')}?${new URLSearchParams({ oid: order.id, oh: order.hash })}`
     : shop.path('customer-order', { id: order?.id ?? 0 });
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = privateHead(shop.text('withdrawal.title'), shop.shop.name);
   return data(
     {
-      ...{ withdrawal, orderUrl, isUnknown, head },
+      ...{ withdrawal, waysBack, orderUrl, isUnknown, head },
       done: Number(url.searchParams.get(DONE)) || 0,
       isStated: url.searchParams.has(STATED),
     },
@@ -40,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { withdrawal, orderUrl, isUnknown, done, isStated } = useLoaderData<typeof loader>();
+  const { withdrawal, waysBack, orderUrl, isUnknown, done, isStated } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const answer = refused instanceof Response ? undefined : refused;
   return (
     <Container className="pb-16">
       {withdrawal ? (
-        <WithdrawalView withdrawal={withdrawal} answer={answer} done={done} orderUrl={orderUrl} />
+        <WithdrawalView withdrawal={withdrawal} waysBack={waysBack} answer={answer} done={done} orderUrl={orderUrl} />
       ) : (
         <StatementView answer={answer} isStated={isStated} isUnknown={isUnknown} />
       )}
