@@ -11,7 +11,7 @@ const move = statement(
 );
 
 /** What changes with a state. */
-export interface RefundMove {
+interface RefundMove {
   to: Exclude<RefundRequestState, 'draft'>;
   hasProof?: boolean;
   reason?: string | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOP } from '../../testing/fixtures/index.ts';
 import { signedInOperator } from '../../testing/operators/index.ts';
-import { addSeller, documentsOf } from '../../testing/orders/index.ts';
+import { addSeller, documentsOf, placedOrder } from '../../testing/orders/index.ts';
 import { parcelCalls } from '../../testing/parcels/index.ts';
 import { fromManyAddresses, refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
 
@@ -203,6 +203,15 @@ describe('an order that has not left', () => {
     expect(after.state).toBe('processing');
     expect(await stockOf(products.soap)).toBe(before - 1);
     expect((await moneyOf(order)).refunds).toMatchObject([{ amount: { value: 199.8 } }]);
+  });
+
+  test('of an order that nobody paid nothing is paid back', async () => {
+    const order = await placedOrder(shop, { items: [{ product_id: products.soap }], payment: payments.transfer });
+    const lines = (await orderOf(order.id))._embedded.items;
+    const id = await withdrawn({ ...order, lines }, 1);
+    expect((await repay(id)).status).toBe(201);
+    expect((await orderOf(order.id)).state).toBe('cancelled');
+    expect(await moneyOf(order)).toMatchObject({ state: 'settled', received: { value: 0 }, refunds: [] });
   });
 
   test('once it has left meanwhile nothing is paid back before the goods or a proof are there', async () => {

@@ -40,7 +40,7 @@ export interface RefundSums {
   rates: readonly RefundRate[];
 }
 
-export interface NewRefund extends RefundSums {
+interface NewRefund extends RefundSums {
   orderId: number;
   source: RefundSource;
   name: string | null;
@@ -72,7 +72,7 @@ const insertItem = statement(
      x->>'reason', (x->>'tax_rate')::numeric, (x->>'price')::int, (x->>'taxed_price')::int from jsonb_array_elements($2::jsonb) with ordinality as t(x, position)
    order by position`,
 );
-export type NewItem = Omit<RefundItemRow, 'id' | 'refund_id' | 'accepted_amount' | 'restocked_amount' | 'inspection'>;
+type NewItem = Omit<RefundItemRow, 'id' | 'refund_id' | 'accepted_amount' | 'restocked_amount' | 'inspection'>;
 export async function insertItems(tx: Transaction, refundId: number, added: readonly NewItem[]): Promise<void> {
   await tx.query(insertItem, [refundId, JSON.stringify(added)]);
 }

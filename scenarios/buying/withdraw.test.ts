@@ -78,3 +78,21 @@ test('nobody sees an order by a guessed link: the page asks for number and e-mai
     expect(await visitor.open(`${WITHDRAWAL_PATHS.cs}?${query}`)).toBe(404);
   await withdrawalOf(visitor, 'cs').continue.waitFor();
 });
+
+test('the form asks for the seal of goods that have left', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const product = await findProduct('cs', 3);
+  await operate('PATCH /products/{id}', { params: { id: product.id }, body: { withdrawal_exception: 'hygiene' } });
+  const order = await placeOrder('cs', product);
+  for (const body of [{ paid: true as const }, { state: 'shipped' as const }])
+    await operate('PATCH /orders/{id}', { params: { id: order.id }, body });
+  await visitor.open(`${WITHDRAWAL_PATHS.cs}?oid=${order.id}&oh=${order.hash}`);
+  const withdrawing = withdrawalOf(visitor, 'cs');
+  await withdrawing.continue.click();
+  await page.getByRole('alert').filter({ hasText: 'neporušeným hygienickým obalem' }).waitFor();
+  await page.getByRole('checkbox').check();
+  await withdrawing.continue.click();
+  await withdrawing.confirm.waitFor();
+  await operate('PATCH /products/{id}', { params: { id: product.id }, body: { withdrawal_exception: null } });
+});
