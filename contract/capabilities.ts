@@ -23,6 +23,7 @@ import { platformCapability } from './platform/index.ts';
 import { pricingCapability } from './pricing/index.ts';
 import { promotionsCapability } from './promotions/index.ts';
 import { realtimeCapability } from './realtime/index.ts';
+import { refundsCapability } from './refunds/index.ts';
 import { registersCapability } from './registers/index.ts';
 import { remittancesCapability } from './remittances/index.ts';
 import { reviewsCapability } from './reviews/index.ts';
@@ -60,6 +61,7 @@ export const CAPABILITIES = [
   cashRestrictionsCapability,
   mailTemplatesCapability,
   ordersCapability,
+  refundsCapability,
   parcelsCapability,
   bankCapability,
   remittancesCapability,

@@ -36,6 +36,8 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'customer-account': { load: () => import('./pages/customer/customer-account.tsx'), ...ofCustomer },
   'customer-my-orders': { load: () => import('./pages/customer/customer-my-orders.tsx'), ...ofCustomer },
   'customer-order': { load: () => import('./pages/customer/customer-order.tsx'), ...ofCustomer },
+  'customer-returns': { load: () => import('./pages/customer/customer-returns.tsx'), ...ofCustomer },
+  withdrawal: { load: () => import('./pages/customer/withdrawal.tsx'), layout: 'c-root', personal: true },
   'customer-my-addresses': { load: () => import('./pages/customer/customer-my-addresses.tsx'), ...ofCustomer },
   'customer-credits': { load: () => import('./pages/customer/customer-credits.tsx'), ...ofCustomer },
   'customer-favorite-products': {

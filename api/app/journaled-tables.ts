@@ -76,6 +76,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   customer_account_usages: 'A ledger: what was booked stays, and another booking takes it back.',
   order_transactions: 'A ledger: what was booked stays, and another booking takes it back.',
   order_returns: 'What came back stands, as its credit note does; money that goes back is a refund.',
+  refunds: 'The buyer’s word; what the shop decided of it is taken back by the same call, until money went back.',
+  refund_items: 'They go with the refund.',
   order_edits: 'An edit stands, as what it issued and mailed does; another edit takes it back.',
   order_payout_accounts: 'The buyer’s own word; they give it again.',
   payout_batches: 'A file for the bank never changes; it is cancelled before the bank has it.',

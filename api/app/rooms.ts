@@ -24,6 +24,7 @@ import type { Room } from '../platform/room/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
 import { realtimeRoom } from '../realtime/index.ts';
+import { refundsRoom } from '../refunds/index.ts';
 import { remittancesRoom } from '../remittances/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
@@ -97,6 +98,7 @@ function roomsAboveOrders(context: RoomContext, options: RoomOptions, parts: Par
       holdKey: derivedKey('unpaid-orders'),
       onPlaced: issueFor(invoicing),
     }),
+    refundsRoom({ ...ofOrders, hosts }),
     editsRoom({ ...ofOrders, hosts, providers: carts.providers, cashKey: counted.cashKey }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { WITHDRAWAL_EXCEPTIONS } from '../../contract/catalogue/rules.ts';
 import { CONTENT_UNITS } from '../../contract/catalogue/unit-price.ts';
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
@@ -160,6 +161,8 @@ export const products = pgTable(
     sells_count: integer().notNull().default(0),
     has_variations: boolean().notNull().default(false),
     expected_days: integer(),
+    /** Why it cannot be sent back without a reason. */
+    withdrawal_exception: text({ enum: WITHDRAWAL_EXCEPTIONS }),
     need_package: boolean().notNull().default(true),
     amount_unit: translated(),
     feed_availability: text(),

@@ -1,1 +1,2 @@
+export { type EditDependencies, editIn } from './edit-order.ts';
 export { editsRoom } from './room.ts';

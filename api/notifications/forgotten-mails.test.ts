@@ -32,6 +32,12 @@ const ROWS: Readonly<Record<string, () => Promise<number>>> = {
       `insert into review_invitations (order_id, author_hash, is_mailed, expires_at) values ($1, 'h', true, ${later}) returning id`,
       [await order()],
     ),
+  refunds: async () =>
+    idOf(
+      `insert into refunds (order_id, is_withdrawal, source, total_price, taxed_total_price, rates, is_after_sending, expiration_at)
+       values ($1, true, 'link', 0, 0, '[]', false, ${later}) returning id`,
+      [await order()],
+    ),
   bank_feeds: () => idOf(`insert into bank_feeds (name, read_at) values ('fio', now()) returning id`, []),
   abandoned_cart_mails: () =>
     idOf(

@@ -9,6 +9,7 @@ import { readSoldOrder } from './read-sold-order.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedOrder } from './store.ts';
 import {
+  DEFAULT_TERMS,
   type DecidedReturn,
   moneyBack,
   NotReturnable,
@@ -17,7 +18,8 @@ import {
   TooMuchReturned,
 } from './worth/index.ts';
 
-export type RefundInput = z.output<typeof newRefund>;
+/** With the most that goes back of shipping, where it is limited. */
+export type RefundInput = z.output<typeof newRefund> & { shippingUpTo?: number };
 /** A part of what goes back, as money does. */
 export interface RefundPart {
   gatewayPaymentId: number | null;
@@ -56,14 +58,18 @@ function piecesOf(lines: readonly ReturnedLine[]): Map<number, number> {
 }
 
 /** What goods or an amount come to, after all that came back before. */
-async function decideReturn(db: Executor, order: LockedOrder, { amount, lines }: RefundInput): Promise<DecidedReturn> {
+async function decideReturn(
+  db: Executor,
+  order: LockedOrder,
+  { amount, lines, shippingUpTo }: RefundInput,
+): Promise<DecidedReturn> {
   if (order.state === 'cancelled') throw conflict({ field: 'cause', key: 'return_of_cancelled' });
   const sold = await readSoldOrder(db, order.id);
   if (!sold) throw notFound();
   const earlier = await readReturns(db, order.id);
   try {
     return lines
-      ? returnGoods(sold, earlier, piecesOf(lines))
+      ? returnGoods(sold, earlier, piecesOf(lines), { ...DEFAULT_TERMS, shippingUpTo: shippingUpTo ?? null })
       : returnAmount(sold, earlier, minorOf(amount ?? 0, order));
   } catch (error) {
     if (error instanceof TooMuchReturned) throw tooMuch(error.most, order);

@@ -42,17 +42,19 @@ export function refundMoney(
   operator: Operator | null,
 ): Promise<{ isReplayed: boolean }> {
   checkRefund(operator, deps.clock());
-  return once(deps, request, (tx) => refundIn(tx, deps, id, input, operator));
+  return once(deps, request, async (tx) => {
+    await refundIn(tx, deps, id, input, operator);
+  });
 }
 
-/** The same within a transaction. Whether the operator may is checked before. */
+/** The same within a transaction; answers the number of the return. Whether the operator may is checked before. */
 export async function refundIn(
   tx: Transaction,
   deps: OrderDependencies,
   id: number,
   input: RefundInput,
   operator: Operator | null,
-): Promise<void> {
+): Promise<number | null> {
   const now = deps.clock();
   const order = await lockOrder(tx, id);
   if (!order) throw notFound();
@@ -65,6 +67,7 @@ export async function refundIn(
   await insertRefunds(tx, order, plan, { cause, reason, returnId, ...byOf(operator) }, now);
   if (plan.isPaidNow) await markPaid(tx, deps, order, null);
   await deps.onChange?.(tx, id, now);
+  return returnId;
 }
 
 /** State and payment of an order after the return. */

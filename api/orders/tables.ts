@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WithdrawalException } from '../../contract/catalogue/rules.ts';
 import { SUPPLIES, type Supply } from '../../contract/documents/rules.ts';
 import { MOST_TAGS, ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
@@ -141,6 +142,8 @@ export const orderItems = pgTable(
     price_list_id: integer().notNull(),
     tax_group_id: integer().notNull(),
     default_category_id: integer(),
+    /** As its product had it. */
+    withdrawal_exception: text().$type<WithdrawalException>(),
     code: text(),
     sku: text(),
     ean: text(),

@@ -32,7 +32,8 @@ function isWorkingDay(day: string, countries: readonly string[]): boolean {
   return !countries.some((country) => holidaysOf(country, Number(day.slice(0, 4))).includes(day));
 }
 
-function workingDay(day: string, countries: readonly string[]): string {
+/** The day itself, or the next one that is neither at a weekend nor a holiday of one of the countries. */
+export function workingDay(day: string, countries: readonly string[]): string {
   let found = day;
   while (!isWorkingDay(found, countries)) found = following(found);
   return found;

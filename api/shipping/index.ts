@@ -10,7 +10,7 @@ export {
 export { CARRIERS, createCarriers } from './carriers/index.ts';
 export { canPickUp, optionRecord, readOption, type ShippingOptionRow } from './carriers/pick-up-points.ts';
 export { type TrackedNumbers, trackingOf, trackingUrl } from './carriers/tracking.ts';
-export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
+export { type DeliveryDays, deliveryDates, workingDay } from './delivery-dates.ts';
 export { readShippingRecords } from './method-records.ts';
 export {
   type OfferedShipping,

@@ -3,6 +3,7 @@ import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { productService } from '../catalogue/packages.ts';
 import { itemProductField, itemProductFieldProblem } from '../catalogue/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
+import { WITHDRAWAL_EXCEPTIONS } from '../catalogue/rules.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
 import { SUPPLIES } from '../documents/rules.ts';
@@ -183,6 +184,7 @@ const line = z.object({
   max_amount: z.int().nullable(),
   max_amount_reason: z.enum(LIMIT_REASONS).nullable(),
   weight: z.int().nullable(),
+  withdrawal_exception: z.enum(WITHDRAWAL_EXCEPTIONS).nullable(),
   is_electronic: z.boolean(),
   customer_account_id: id.nullable(),
   is_purchasable_with_credits: z.boolean(),

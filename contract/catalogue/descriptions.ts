@@ -67,6 +67,8 @@ export const catalogueDescriptions: Descriptions = {
     'ml',
   ],
   'ProductVariation.content_amount': ['How much one piece holds; null for as much as the product says.', 50],
+  withdrawal_exception:
+    'Why it can’t be sent back without a reason: `hygiene` once its seal is broken, `made_to_order`; null for other goods. An order keeps what it was sold with.',
   need_package:
     'Whether it has to be packed. Kept for programs that pack parcels and for labels of carriers; the shop itself counts every weight.',
   has_variations: 'Whether a variation has to be chosen to buy it (`embed=variations,variation_properties`).',

@@ -8,6 +8,7 @@ import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
 import { computedPrices, customerPrice, discountedPrice, listedPrice, regularPrice } from './prices.ts';
 import { productImage } from './product-image.ts';
+import { WITHDRAWAL_EXCEPTIONS } from './rules.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
 import { tag } from './tag.ts';
 import { contentAmount, contentUnit } from './unit-price.ts';
@@ -114,6 +115,7 @@ export const productSettings = {
   brand_id: id.nullable(),
   manufacturer_id: id.nullable(),
   is_purchasable_with_credits: z.boolean().describe('Whether customers may pay it with credits.'),
+  withdrawal_exception: z.enum(WITHDRAWAL_EXCEPTIONS).nullable(),
   ...productFacts,
 };
 export const variationSettings = {

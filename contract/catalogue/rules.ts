@@ -73,3 +73,7 @@ export const youtubeAddresses = (videoId: string) => ({
 
 /** Parameter of a product's address that says which variation is picked. */
 export const CHOICE_PARAMETER = 'variant';
+
+/** Why a product cannot be sent back without a reason; `hygiene` once its seal is broken. */
+export const WITHDRAWAL_EXCEPTIONS = ['hygiene', 'made_to_order'] as const;
+export type WithdrawalException = (typeof WITHDRAWAL_EXCEPTIONS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WITHDRAWAL_EXCEPTIONS } from '../catalogue/rules.ts';
 import { id } from '../fields.ts';
 
 const text = z.string().nullable();
@@ -10,6 +11,7 @@ export const soldProductFacts = z.object({
   brand_id: id.nullable(),
   tax_group_id: id,
   default_category_id: id.nullable(),
+  withdrawal_exception: z.enum(WITHDRAWAL_EXCEPTIONS).nullable(),
 });
 
 /** Facts of a line from its variation, or from its product if the variation has none. */

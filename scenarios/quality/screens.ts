@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import { CONFIGURED_PAGES } from '../../contract/pages/rules.ts';
+import { WITHDRAWAL_PATHS } from '../../contract/refunds/paths.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf } from '../visit/call-shop.ts';
@@ -50,6 +51,7 @@ export const personalPages = (language: Language): Record<string, string> => ({
   'unknown order': `${PATHS.summary[language]}?oid=-1&oh=x`,
   'page about cookies': '/cookies',
   'empty comparison': { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' }[language],
+  withdrawal: WITHDRAWAL_PATHS[language],
   'review by a link that does not hold': `${INVITATION_PATHS[language]}?token=none`,
 });
 
@@ -59,6 +61,8 @@ export const customerPages = (orderId: number, productId: number): Record<string
   account: '/zakaznik/informace-o-uctu',
   'my orders': '/zakaznik/moje-objednavky',
   order: `/zakaznik/objednavka/${orderId}`,
+  returns: '/zakaznik/vraceni',
+  'withdrawal from an order': `/odstoupeni-od-smlouvy?oid=${orderId}`,
   addresses: '/zakaznik/adresar',
   credits: '/zakaznik/kredity',
   favourites: '/zakaznik/oblibene-produkty',

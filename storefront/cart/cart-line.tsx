@@ -88,6 +88,9 @@ function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'li
           <Stock facts={{ stock, availability, saleFrom: null }} />
         </p>
       )}
+      {item.withdrawal_exception && (
+        <p className="mt-1 text-13 text-muted">{t('cart.noReturn', { why: item.withdrawal_exception })}</p>
+      )}
       {item.max_amount !== null && item.amount >= item.max_amount && (
         <p className="mt-1 text-13 text-muted">{t('cart.most', { reason: item.max_amount_reason ?? 'stock' })}</p>
       )}

@@ -257,16 +257,16 @@ export function BuyBox({
           )}
         </div>
       )}
-      {!soldOut && <Benefits returns={returns} voucherMonths={product.voucherMonths} />}
+      {!soldOut && <Benefits returns={returns} voucherMonths={product.voucherMonths} exception={product.exception} />}
     </form>
   );
 }
 
-interface BenefitsProps extends Pick<ProductData, 'voucherMonths'> {
+interface BenefitsProps extends Pick<ProductData, 'voucherMonths' | 'exception'> {
   returns: NonNullable<BuyBoxProps['returns']>;
 }
 
-function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
+function Benefits({ returns, voucherMonths: months, exception }: BenefitsProps) {
   const t = useTranslations('product');
   const taxed = useTaxed();
   const {
@@ -280,8 +280,10 @@ function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
     returns !== 'none' && freeFrom
       ? t('benefitFree', { price: taxed({ formatted: formatThreshold(freeFrom, currency, locale) }) })
       : '',
-    returns === 'usual' && !isForBusinesses ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
-    returns === 'personal' && !isForBusinesses ? t('noReturn') : '',
+    returns === 'usual' && !exception && !isForBusinesses
+      ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS })
+      : '',
+    (exception || returns === 'personal') && !isForBusinesses ? t('noReturn', { why: exception ?? '' }) : '',
   ].filter(Boolean);
   const texts = months === null ? ofGoods : [t('voucherTerms', { months })];
   if (texts.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { WithdrawalException } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
@@ -76,6 +77,8 @@ export interface ProductData {
   parameters: { id: number; name: string; value: string; languages?: TextLanguages }[];
   /** Of a prepaid voucher: for how many months it is valid. Null for what is carried. */
   voucherMonths: number | null;
+  /** Why it can’t be sent back without a reason. */
+  exception: WithdrawalException | null;
   /** Earliest delivery to the shopper's address; null when unknown. */
   delivery: DeliveryDate | null;
   related: CardData[];

@@ -2,6 +2,7 @@ import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { PreferenceOptions } from '../lib/forms/preference-options.tsx';
 import { homeCountry } from '../lib/shop/home-country.ts';
+import { routePath } from '../lib/shop/routes.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { CarrierMark, Icon, SelectBox } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
@@ -193,6 +194,11 @@ export function Footer(parts: LayoutParts) {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-4">
+            {!shop.is_for_businesses && (
+              <a href={routePath('withdrawal', shop.language)} rel="nofollow" className="link">
+                {t('withdraw')}
+              </a>
+            )}
             <a href="/api/comparison" rel="nofollow" className="link">
               {t('comparison')}
             </a>

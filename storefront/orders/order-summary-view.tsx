@@ -16,6 +16,7 @@ import { situationOf } from './payment-result.ts';
 import { RefundAccount } from './refund-account.tsx';
 import { Transfer } from './transfer.tsx';
 import { useAwaitedPayment } from './use-awaited-payment.ts';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 interface OrderSummaryViewProps extends OrderView {
   result: PaymentResult;
@@ -88,6 +89,7 @@ export function OrderSummaryView({
           </a>
         )}
         <CancelLink order={order} />
+        <WithdrawLink order={order} />
         <a href="/" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" size={16} />
           {t('backToShop')}

@@ -15,6 +15,7 @@ import { RefundAccount } from './refund-account.tsx';
 import { RefundSums } from './refund-sums.tsx';
 import { Transfer } from './transfer.tsx';
 import { WaitingNote } from './waiting-note.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 interface OwnOrderViewProps extends OrderView {
   /** Opening hours of the pick-up point. */
@@ -56,8 +57,9 @@ export function OwnOrderView({ order, point, store, documents, parcels, refund, 
       {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
       <OrderFacts order={order} point={point} store={store} documents={documents} parcels={parcels} hours={hours} />
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap gap-x-8">
         <CancelLink order={order} />
+        <WithdrawLink order={order} />
       </p>
     </>
   );

@@ -21,6 +21,7 @@ const orderWrite = (body: object, example: Example): readonly Example[] => [
   { body, ...example, who: ITS_BUYER },
   { body: (r: Records) => ({ ...body, hash: r.order.hash }), ...example },
 ];
+const NO_LINE = [{ order_item_id: 2_147_483_647, amount: 1 }];
 const payment = (rest: (r: Records) => object): Example => ({
   at: '/payments/gopay',
   body: (r: Records) => ({ return_url: '/', order_id: r.order.id, ...rest(r) }),
@@ -90,6 +91,20 @@ export const buyingExamples: Examples = {
   'GET /orders/{id}/vouchers': orderRead,
   'GET /orders/{id}/documents': orderRead,
   'GET /orders/{id}/parcels': orderRead,
+  'GET /orders/{id}/withdrawal': orderRead,
+  'GET /orders/{id}/refund-shipping-methods': orderRead,
+  // A line that no order has: whoever may ask learns that.
+  'POST /refunds': [
+    {
+      body: (r: Records) => ({ order_id: r.order.id, items: NO_LINE }),
+      who: { ...answering('conflict', ITS_BUYER_ALONE), impersonator: 'not_while_impersonated' },
+    },
+    { body: (r: Records) => ({ order_id: r.order.id, hash: r.order.hash, items: NO_LINE }), gives: 'conflict' },
+  ],
+  'POST /refunds/{id}/confirmation': { body: {}, gives: 'not_found' },
+  'GET /refunds/{id}': { gives: 'not_found' },
+  'PATCH /refunds/{id}': { gives: 'not_found' },
+  'POST /refunds/{id}/repayments': { gives: 'not_found' },
   // Without a reason.
   'POST /orders/{id}/edits': { body: {}, gives: 'invalid_fields' },
   'POST /orders/{id}/parcels': {

@@ -205,6 +205,7 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: { rating: '4' },
     who: all('422'),
   },
+  'POST withdrawal': { path: '/odstoupeni-od-smlouvy', form: { intent: 'confirm-statement' }, who: all('422') },
   'POST shared-cart': { path: `/sdileny-kosik?token=${TOKEN}`, form: {}, who: all('404') },
   'POST shared-product-list': { path: `/sdileny-seznam?token=${TOKEN}`, form: {}, who: all('404') },
   'POST customer-favorite-products': {

@@ -28,6 +28,8 @@ export const OTHER_WRITES: Record<string, string> = {
   'PATCH /parcels/{id}': 'What happened to a parcel stays in its history; another move follows.',
   'POST /parcels/{id}/decisions': 'Money and goods that went back do not come again.',
   'POST /parcels/{id}/tracking': 'A carrier is asked; what it tells is not the shop’s to undo.',
+  'PATCH /refunds/{id}': 'The same call takes it back, until money went back.',
+  'POST /refunds/{id}/repayments': 'Money and a credit note do not come again.',
   'POST /orders/{id}/documents': 'A document that was issued stays; a credit note takes it back.',
   'POST /order-batches':
     'What it did to an order is undone of that order alone; parcels, documents and cancellations stay.',

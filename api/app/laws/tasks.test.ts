@@ -42,6 +42,9 @@ const PAYLOADS = {
   'order.waiting': { order_id: 1, notified_at: 1780000000 },
   'order_batch.due': { order_batch_id: 1 },
   'parcel.to_carrier': { parcel_id: 1 },
+  'refund.sent': { refund_id: 1, order_id: 1 },
+  'refund.decided': { refund_id: 1, order_id: 1 },
+  'withdrawal.stated': { withdrawal_statement_id: 1 },
   'parcel.state_changed': {
     ...{ order_id: 1, parcel_id: 1, from: 'handed_over', to: 'ready_to_collect' },
     ...{ tracking_number: 'Z1', stored_until: '2026-12-03' },

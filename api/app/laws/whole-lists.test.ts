@@ -30,6 +30,7 @@ const WHOLE: Record<string, string> = {
   'GET /review-invitations': 'the products of one delivered order',
   'GET /orders/{id}/gateway-messages': 'what gateways told of one order; a limit keeps it short',
   'GET /orders/{id}/parcels': 'those of one order; a limit keeps it short',
+  'GET /orders/{id}/refund-shipping-methods': 'ways back that the shop offers; a limit keeps it short',
   'GET /addresses': 'suggestions; a limit keeps it short',
   'GET /orders/{id}/agreements': 'those of one order, one of each kind',
   'GET /orders/{id}/timeline': 'what happened to one order; the next ones are after them',

@@ -158,6 +158,7 @@ function flatRecord(line: LineView, context: RequestContext, discounted: LineSum
     max_amount: isGift(line) ? line.amount : limitOf(line),
     max_amount_reason: isGift(line) ? 'order' : limitReasonOf(line),
     weight: line.weight,
+    withdrawal_exception: line.withdrawal_exception,
     is_electronic: line.is_voucher,
     customer_account_id: line.customer_account_id ?? null,
     is_purchasable_with_credits: !isPart(line) && line.is_purchasable_with_credits,

@@ -9,7 +9,7 @@ import type { OrderMail, OrderPart } from './kinds.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paymentSection, waitsForMoney } from './payment.ts';
 import type { OrderMailTexts } from './texts/index.ts';
-import { addressOf, cancelUrl, dayOf, localityLines, nameOf, orderWords, summaryUrl } from './words.ts';
+import { addressOf, cancelUrl, dayOf, localityLines, nameOf, orderWords, summaryUrl, withdrawalUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, t: OrderMailTexts): Section {
   const { tracking } = facts.order._embedded.shipping;
@@ -114,6 +114,7 @@ function withdrawalSection(facts: OrderFacts, t: OrderMailTexts): Section {
     isSmall: true,
     pieces: [
       { type: 'paragraphs', texts: [t('withdrawal.days', words), ...(facts.terms ? [t('withdrawal.terms')] : [])] },
+      { type: 'link', text: t('withdrawal.link'), url: withdrawalUrl(facts) },
       {
         type: 'form',
         heading: t('withdrawal.formHeading'),

@@ -2,6 +2,7 @@ import { streetLines } from '../../../contract/customers/address-fields.ts';
 import { CANCEL_ORDER_PATH } from '../../../contract/orders/cancel-path.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
 import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
+import { WITHDRAWAL_PATHS } from '../../../contract/refunds/paths.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
 import { joined, plainWords } from '../../notifications/index.ts';
 import { dayFormat, weekdayFormat } from './formats.ts';
@@ -43,6 +44,12 @@ export function orderWords({ order, reader, sum, parcel }: OrderFacts) {
 export function summaryUrl({ order, reader }: OrderFacts): string {
   const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
   return `${reader.origin}${ORDER_SUMMARY_PATHS[reader.pageLanguage]}?${query}`;
+}
+
+/** Address of the page of withdrawal; the hash gives access. */
+export function withdrawalUrl({ order, reader }: OrderFacts): string {
+  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
+  return `${reader.origin}${WITHDRAWAL_PATHS[reader.pageLanguage]}?${query}`;
 }
 
 /** Address of the page that asks whether to cancel the order; the hash gives access. */

@@ -1,5 +1,5 @@
 import { type Minor, splitByWeight } from '../../../contract/money.ts';
-import { completeReturn } from './complete-return.ts';
+import { completeReturn, type ReturnTerms } from './complete-return.ts';
 import { type Divided, divideReturn, moneyOf } from './divide-return.ts';
 import { allReturned, type Returned } from './returned.ts';
 import type { SoldOrder } from './sold-order.ts';
@@ -131,9 +131,10 @@ export function returnGoods(
   sold: SoldOrder,
   earlier: readonly DecidedReturn[],
   wanted: ReadonlyMap<number, number>,
+  terms?: ReturnTerms,
 ): DecidedReturn {
   const before = returnedSoFar(sold, earlier);
-  return between(sold, earlier, before, completeReturn(sold, before, wanted));
+  return between(sold, earlier, before, completeReturn(sold, before, wanted, terms));
 }
 
 /** All that is left of an order. */

@@ -5,6 +5,7 @@ import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { encodeFilters, type Filter, type Resource } from '../../../contract/list.ts';
 import { filledCart, order } from '../../../testing/carts/index.ts';
 import { FIXTURE } from '../../../testing/fixtures/index.ts';
+import { REFUND_ROWS } from '../../../testing/orders/index.ts';
 import { asCustomer, CUSTOMERS_BY_HEADER, startBrowsingShop, type TestShop } from '../../../testing/shops/index.ts';
 import { choicesOf, kindOf, objectOf, type ValueKind } from '../schemas/index.ts';
 
@@ -32,6 +33,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /discounts/{id}': { id: 71 },
   'GET /cash-restrictions/{id}': { id: 71 },
   'GET /parcels/{id}': { id: 71 },
+  'GET /refunds/{id}': { id: 71 },
   'GET /order-batches/{id}': { id: 71 },
   'GET /order-batches/{id}/orders': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
@@ -150,11 +152,9 @@ const MORE_OF_ORDERS = `
   insert into carrier_remittances (id, carrier, reference, currency, decimal_places, total, booked, received_on, bank_movement_id) values
     (71, 'PPL', 'R1', 'CZK', 2, 500, 0, '2026-03-01', 71), (72, 'PPL', 'R2', 'EUR', 2, 400, 0, '2026-03-02', 72);
   insert into carrier_remittance_parcels (remittance_id, position, number, amount, state) values (71, 1, 'Z1', 500, 'unknown');
-  insert into order_batches (id, act, input, preview, orders, state, operator_kind, operator_id, operator_name) values
-    (71, 'pack', '{}', '{"go":2,"refused":[]}', 2, 'running', 'service', 1, 'ERP'), (72, 'move', '{"state":"shipped"}', '{"go":1,"refused":[]}', 1, 'draft', 'service', 1, 'ERP');
+  insert into order_batches (id, act, input, preview, orders, state, operator_kind, operator_id, operator_name) values (71, 'pack', '{}', '{"go":2,"refused":[]}', 2, 'running', 'service', 1, 'ERP'), (72, 'move', '{"state":"shipped"}', '{"go":1,"refused":[]}', 1, 'draft', 'service', 1, 'ERP');
   insert into order_batch_orders (batch_id, order_id, state) values (71, 1001, 'done'), (71, 1002, 'waiting'), (72, 1001, 'waiting');
-  insert into parcels (id, order_id, position, number, carrier, is_by_hand, state, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery, tracking_number) values
-    (71, 1001, 1, '1001-1', 'ppl', true, 'new', now(), 500, false, 'CZK', 2, 100, 0, null), (72, 1002, 1, '1002-1', 'packeta', true, 'prepared', now(), 700, true, 'CZK', 2, 200, 0, 'Z72');
+  insert into parcels (id, order_id, position, number, carrier, is_by_hand, state, state_since, weight, is_measured, currency, decimal_places, insured_value, cash_on_delivery, tracking_number) values (71, 1001, 1, '1001-1', 'ppl', true, 'new', now(), 500, false, 'CZK', 2, 100, 0, null), (72, 1002, 1, '1002-1', 'packeta', true, 'prepared', now(), 700, true, 'CZK', 2, 200, 0, 'Z72');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true;
@@ -162,7 +162,7 @@ const MORE_OF_ORDERS = `
   update order_payment_methods set payment_method_id = 71, payment_service = 'pays' where order_id = 1002;
   update order_shipping_methods set shipping_method_id = 71, shipping_service = 'wedo' where order_id = 1002;
   update order_addresses set country_id = ${FIXTURE.countries.sk} where order_id = 1002;
-  select date_orders()`;
+  ${REFUND_ROWS}; select date_orders()`;
 
 let shop: TestShop;
 beforeAll(async () => {

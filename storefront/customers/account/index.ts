@@ -5,6 +5,7 @@ export { AccountFrame } from './account-frame.tsx';
 export { AccountView } from './account-view.tsx';
 export { AddressList } from './address-list.tsx';
 export { changeLists, type ListsAnswer } from './change-lists.ts';
+export { ConfirmFirst } from './confirm-first.tsx';
 export { CreditsView } from './credits-view.tsx';
 export { Dashboard } from './dashboard.tsx';
 export { confirmEmailChange, type EmailChangeAnswer, loadEmailChange } from './email-change.ts';

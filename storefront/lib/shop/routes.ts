@@ -9,6 +9,7 @@ import {
 import type { Language } from '../../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
 import { PREVIEW_PATH } from '../../../contract/pages/rules.ts';
+import { WITHDRAWAL_PATHS } from '../../../contract/refunds/paths.ts';
 import { INVITATION_PATHS } from '../../../contract/reviews/paths.ts';
 import { CART_PATHS } from '../../../contract/vouchers/paths.ts';
 
@@ -43,6 +44,8 @@ export const ROUTES = {
     sk: '/zakaznik/objednavka/{id}',
     en: '/customer/order/{id}',
   },
+  'customer-returns': { cs: '/zakaznik/vraceni', sk: '/zakaznik/vratenie', en: '/customer/returns' },
+  withdrawal: WITHDRAWAL_PATHS,
   'customer-my-addresses': { cs: '/zakaznik/adresar', sk: '/zakaznik/adresar', en: '/customer/my-addresses' },
   'customer-credits': { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' },
   'customer-favorite-products': {

@@ -5,7 +5,7 @@ import { makeTranslator } from './make-translator.ts';
 export type { Messages } from 'use-intl';
 
 /** Rooms of personal screens: public pages do not load their texts, and no other room uses them. */
-export const PERSONAL_ROOMS = ['cart', 'checkout', 'customers', 'orders'];
+export const PERSONAL_ROOMS = ['cart', 'checkout', 'customers', 'orders', 'refunds'];
 
 export type Translator = ReturnType<typeof createTranslator<Messages>>;
 

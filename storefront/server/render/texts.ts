@@ -28,6 +28,7 @@ import type layouts from '../../layouts/texts/cs.json';
 import type lib from '../../lib/words/texts/cs.json';
 import { PERSONAL_ROOMS } from '../../lib/words/texts.ts';
 import type orders from '../../orders/texts/cs.json';
+import type refunds from '../../refunds/texts/cs.json';
 import type reviews from '../../reviews/texts/cs.json';
 import type search from '../../search/texts/cs.json';
 import type ui from '../../ui/texts/cs.json';
@@ -51,6 +52,7 @@ declare module 'use-intl' {
       typeof lib &
       typeof orders &
       typeof problems &
+      typeof refunds &
       typeof reviews &
       typeof search &
       typeof signIn &

@@ -1,0 +1,1 @@
+export { refundsRoom } from './room.ts';

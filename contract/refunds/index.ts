@@ -1,0 +1,16 @@
+import { capability } from '../capability.ts';
+import { refundDescriptions } from './descriptions.ts';
+import { refundEndpoints } from './endpoints.ts';
+import { refundErrors } from './errors.ts';
+import { refundEvents } from './events.ts';
+import { refundShippingMethod, withdrawal } from './records.ts';
+import { refundTexts } from './texts/index.ts';
+
+export const refundsCapability = capability({
+  endpoints: refundEndpoints,
+  errors: refundErrors,
+  events: refundEvents,
+  records: { RefundShippingMethod: refundShippingMethod, Withdrawal: withdrawal },
+  texts: refundTexts,
+  descriptions: refundDescriptions,
+});
