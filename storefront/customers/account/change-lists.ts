@@ -90,11 +90,13 @@ const isListIntent = (intent: string): intent is ListIntent => Object.hasOwn(CHA
 
 /** Does what a form of the lists says: answers the list to show next, or what to tell of the form. */
 export async function changeLists(
-  shop: Pick<ShopContext, 'api' | 'text'>,
+  shop: Pick<ShopContext, 'api' | 'text' | 'signIn'>,
   form: FormData,
 ): Promise<Next | ListsAnswer> {
   const intent = textIn(form, 'intent');
   if (!isListIntent(intent)) return { list: numberIn(form, 'list') || null };
+  const name = textIn(form, 'name');
+  if (intent === 'create' && (await shop.signIn.customer()) === null) return { intent, notCreated: 'guest', name };
   try {
     return await CHANGES[intent](shop, form, numberIn(form, 'list'));
   } catch (error) {
@@ -102,6 +104,6 @@ export async function changeLists(
     const isGuest = hasType(error, 'not_signed_in');
     const message = isGuest ? undefined : failureText(shop.text, error);
     if (intent !== 'create') return { intent, message: message ?? shop.text('labels.unknown_error') };
-    return { intent, notCreated: isGuest ? 'guest' : 'failed', message, name: textIn(form, 'name') };
+    return { intent, notCreated: isGuest ? 'guest' : 'failed', message, name };
   }
 }
