@@ -32,10 +32,7 @@ const resume = statement(
    where p.id = d.id`,
 );
 
-/**
- * Notes parcels that are due at a carrier that is not set up any more, which makes them stuck; once it is set up
- * again, it is asked for them again.
- */
+/** Notes due parcels of carriers that are not set up any more, and resumes those of carriers that are again. */
 export async function noteMissingCarriers(
   { db, carriers, clock, log }: ParcelDependencies,
   states: readonly ParcelStateCode[],

@@ -9,6 +9,6 @@ test.each([
   ['Prahafruct', 'Dlouhá 1', 'Praha', 'Dlouhá 1', 'Praha'],
   ['Dlouhá 11, Dlouhá 1', 'Dlouhá 1', 'Praha', '', 'Praha'],
   ['Trafika', '', ' ', '', ' '],
-])('%s at %s in %s has beside its name “%s” and “%s”', (name, street, city, shownStreet, shownCity) => {
-  expect(besideName({ name, street, city })).toEqual({ street: shownStreet, city: shownCity });
+])('%s at %s in %s has beside its name “%s” and “%s”', (name, street, city, besideStreet, besideCity) => {
+  expect(besideName({ name, street, city })).toEqual({ street: besideStreet, city: besideCity });
 });
