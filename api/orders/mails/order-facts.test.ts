@@ -1,34 +1,64 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/locales.ts';
 import type { Reader } from '../../platform/mail/index.ts';
+import * as routes from '../routes.ts';
 import { PARTS } from './kinds.ts';
-import { type FactSources, type OrderFacts, readOrderFacts } from './order-facts.ts';
+import { type FactSources, readOrderFacts } from './order-facts.ts';
 
-const transaction = vi.fn(async () => ({ terms: { name: 'Podmínky' } }) as OrderFacts);
-const sources = { db: { transaction } } as unknown as FactSources;
-const readerIn = (language: Language, hostnameId = 1) => ({ language, context: { hostnameId } }) as Reader;
-const EVENT = { order_id: 1 };
+const terms = { name: 'Podmínky' };
+const query = vi.fn(async (_sql: string, _values: unknown[]) => [{}]);
+const sources = {
+  db: { query },
+  shared: { terms: async () => terms, countries: async () => new Map() },
+} as unknown as FactSources;
+const readerIn = (language: Language) => ({ language, context: { language } }) as Reader;
 const placed = PARTS['order-placed'];
-beforeEach(() => transaction.mockClear());
+type Order = Awaited<ReturnType<typeof routes.readOrder>>;
 
-test('the mail to the shop shows what was read for the confirmation, without its terms', async () => {
-  const event = { order_id: 1 };
-  const staff = readerIn('cs');
-  expect((await readOrderFacts(sources, readerIn('cs'), placed, 1, event)).terms).not.toBeNull();
-  expect(await readOrderFacts(sources, staff, [], 1, event)).toEqual({ terms: null, reader: staff });
-  expect(transaction).toHaveBeenCalledTimes(1);
+/** An order with paths of its goods, which depend on the language, and instructions where they are asked for. */
+async function readOrder(...[db, id, { embed }, { language }]: Parameters<typeof routes.readOrder>) {
+  await db.query('order', [id]);
+  await db.query('paths', [id, language]);
+  if (embed?.includes('payment_instructions')) await db.query('transfers', [id]);
+  return { _embedded: { shipping: { shipping_option_id: null } } } as unknown as Order;
+}
+
+const readSince = (count: number) => query.mock.calls.slice(count).map(([sql]) => sql);
+beforeEach(() => {
+  query.mockClear();
+  vi.spyOn(routes, 'readOrder').mockImplementation(readOrder);
 });
 
-test.each<[string, () => Promise<unknown>]>([
-  ['in another language', () => readOrderFacts(sources, readerIn('sk'), [], 1, EVENT)],
-  ['of another host', () => readOrderFacts(sources, readerIn('cs', 2), [], 1, EVENT)],
-  ['of another order', () => readOrderFacts(sources, readerIn('cs'), [], 2, EVENT)],
-  ['with more parts', () => readOrderFacts(sources, readerIn('cs'), placed, 1, EVENT)],
-  ['of another event', () => readOrderFacts(sources, readerIn('cs'), [], 1, { order_id: 1 })],
-  ['of no event', () => readOrderFacts(sources, readerIn('cs'), [], 1)],
-])('a mail %s is read for itself', async (_, readAgain) => {
-  await readOrderFacts(sources, readerIn('cs'), [], 1, EVENT);
-  const before = transaction.mock.calls.length;
-  await readAgain();
-  expect(transaction.mock.calls.length).toBe(before + 1);
+test('the mail to the shop reads nothing again, and has no terms', async () => {
+  const event = { order_id: 1 };
+  expect((await readOrderFacts(sources, readerIn('cs'), placed, 1, event)).terms).toBe(terms);
+  expect(readSince(0)).toEqual(['order', 'paths', 'transfers']);
+  const staff = readerIn('cs');
+  expect(await readOrderFacts(sources, staff, [], 1, event)).toMatchObject({ terms: null, reader: staff });
+  expect(readSince(3)).toEqual([]);
+});
+
+test('in another language it reads what depends on it', async () => {
+  const event = { order_id: 1 };
+  await readOrderFacts(sources, readerIn('cs'), placed, 1, event);
+  await readOrderFacts(sources, readerIn('en'), [], 1, event);
+  expect(query.mock.calls.slice(3)).toEqual([['paths', [1, 'en']]]);
+});
+
+test.each<[string, number, object | undefined]>([
+  ['of another order', 2, undefined],
+  ['of another event', 1, { order_id: 1 }],
+  ['of no event', 1, undefined],
+])('a mail %s is read for itself', async (_, id, other) => {
+  const event = { order_id: 1 };
+  await readOrderFacts(sources, readerIn('cs'), [], 1, event);
+  await readOrderFacts(sources, readerIn('cs'), [], id, id === 2 ? event : other);
+  expect(readSince(2)).toEqual(['order', 'paths']);
+});
+
+test('a mail that also says how to pay reads the order anew, so that its sums fit together', async () => {
+  const event = { order_id: 1 };
+  await readOrderFacts(sources, readerIn('cs'), [], 1, event);
+  await readOrderFacts(sources, readerIn('cs'), placed, 1, event);
+  expect(readSince(2)).toEqual(['order', 'paths', 'transfers']);
 });

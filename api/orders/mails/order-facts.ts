@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Price } from '../../../contract/money.ts';
 import type { Order, orders } from '../../../contract/orders/records.ts';
-import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Database, Executor, Statement } from '../../platform/database/index.ts';
 import type { MailAttachment, Reader } from '../../platform/mail/index.ts';
 import { readOption, type ShippingOptionRow } from '../../shipping/index.ts';
 import type { EditRow } from '../edit-store.ts';
@@ -67,43 +67,41 @@ interface Asked {
   id: number;
 }
 
-async function readAll(tx: Executor, shared: FactSources['shared'], { reader, parts, id }: Asked): Promise<OrderFacts> {
+async function readAll(rows: Executor, { db, shared }: FactSources, { reader, parts, id }: Asked): Promise<OrderFacts> {
   // A QR code takes as long to draw as the rest to read.
   const ofParts = PART_EMBEDS.flatMap(([part, embed]) => (parts.includes(part) ? [embed] : []));
   const embed = [EMBEDS, ...ofParts].join();
   const [order, countries, terms] = await Promise.all([
-    readOrder(tx, id, { embed }, reader.context) as Promise<OrderWithEmbeds>,
-    shared.countries(tx, reader.language),
-    parts.includes('terms') ? shared.terms(tx, reader) : null,
+    readOrder(rows, id, { embed }, reader.context) as Promise<OrderWithEmbeds>,
+    shared.countries(db, reader.language),
+    parts.includes('terms') ? shared.terms(db, reader) : null,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
-  const pickUp = (optionId && (await readOption(tx, optionId))) || null;
+  const pickUp = (optionId && (await readOption(rows, optionId))) || null;
   return { order, reader, countries, pickUp, terms };
 }
 
-/** Parts of the mail that reads first. Later ones of the same event rarely have others. */
-interface Read {
-  parts: readonly OrderPart[];
-  facts: OrderFacts;
-}
-const SEPARATE: readonly OrderPart[] = ['terms', ...PART_EMBEDS.map(([part]) => part)];
-const isCovered = (asked: readonly OrderPart[], { parts }: Read) =>
-  SEPARATE.every((part) => parts.includes(part) || !asked.includes(part));
+/** Rows that mails of one event read alike, each in its language. */
+const rowsOf = (db: Executor, event: object): Executor => ({
+  query: <Row extends object>(sql: Statement | string, values: unknown[] = []) => {
+    const key = `${typeof sql === 'string' ? sql : (sql.name ?? sql.text)} ${JSON.stringify(values)}`;
+    return oncePerEvent(event, key, () => db.query<Row>(sql, values));
+  },
+});
 
-/** Reads what a mail about an order with some parts shows, in the reader's language, once for the mails of an event. */
+const SEPARATE = PART_EMBEDS.map(([part]) => part);
+
+/** Reads what a mail about an order with some parts shows, in the reader's language; rows once for the mails of an event. */
 export async function readOrderFacts(
-  { db, shared }: FactSources,
+  sources: FactSources,
   reader: Reader,
   parts: readonly OrderPart[],
   id: number,
   event: object = {},
 ): Promise<OrderFacts> {
-  const read = async () => {
-    const facts = await db.transaction((tx) => readAll(tx, shared, { reader, parts, id }));
-    return { parts, facts };
-  };
-  const key = `facts ${id} ${reader.context.hostnameId} ${reader.language}`;
-  const first = await oncePerEvent(event, key, read);
-  const { facts } = isCovered(parts, first) ? first : await read();
-  return { ...facts, reader, terms: parts.includes('terms') ? facts.terms : null };
+  const first = await oncePerEvent(event, `parts of ${id}`, async () => parts);
+  // Sums that the first mail did not read fit only an order that is read with them.
+  const isCovered = SEPARATE.every((part) => first.includes(part) || !parts.includes(part));
+  const rows = isCovered ? rowsOf(sources.db, event) : sources.db;
+  return readAll(rows, sources, { reader, parts, id });
 }

@@ -63,10 +63,11 @@ export const orderMail = <Type extends OrderEvent>(
   table: 'orders',
   subject: (payload) => (part ? [payload.order_id, part(payload)] : payload.order_id),
   async prepare(payload) {
-    if (!(await isFor(payload))) return null;
     const { order_id: id } = payload;
-    const origin = await originOf(sources.db, payload);
-    if (!origin) return null;
+    const due = isFor(payload);
+    if (due === false) return null;
+    const [isDue, origin] = await Promise.all([due, originOf(sources.db, payload)]);
+    if (!isDue || !origin) return null;
     return {
       ...origin,
       async letter(reader) {
