@@ -63,11 +63,7 @@ const addJobs = statement(
   `select count(*) from graphile_worker.add_jobs(array(select (task, payload, queue, null, null, null, null, null)::graphile_worker.job_spec
      from unnest($1::text[], $2::json[], $3::text[]) as job(task, payload, queue)))`,
 );
-// Does not wait for the disk: a crash of the database ends all listeners, and they read what they missed.
-const notify = statement(
-  'events_notify',
-  `select pg_notify('${CHANNEL}', ''), set_config('synchronous_commit', 'off', true)`,
-);
+const notify = statement('events_notify', `select pg_notify('${CHANNEL}', '')`);
 const lag = statement(
   'events_lag',
   'select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox_events where delivery is null',
@@ -80,8 +76,8 @@ interface Numbered {
 }
 
 /** Numbers one batch of committed events and enqueues their jobs in the same transaction. */
-async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
-  const count = await db.transaction(async (tx) => {
+function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
+  return db.transaction(async (tx) => {
     tx.send(lock);
     const rows = (await tx.query<Numbered>(number)).sort((a, b) => a.delivery - b.delivery);
     const due = rows.flatMap(({ type, payload }) =>
@@ -91,11 +87,10 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
     );
     if (due.length > 0)
       tx.send(addJobs, [due.map(({ task }) => task), due.map(({ payload }) => payload), due.map(({ queue }) => queue)]);
+    // Commits that notify wait for each other, as deliveries do anyway; no business transaction notifies.
+    if (rows.length > 0) tx.send(notify);
     return rows.length;
   });
-  // In a transaction of its own: `notify` takes a lock that would serialize the commits of business transactions.
-  if (count > 0) await db.query(notify);
-  return count;
 }
 
 /** Listens for notifications of all processes. Reconnects when the connection is lost and then reads missed events. */
