@@ -105,21 +105,29 @@ interface Asked {
 const refusal = (whose: 'order' | 'buyer' | 'connection' | 'account', failures: readonly FieldFailure[]) =>
   failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
 
+type Holdings = Awaited<ReturnType<typeof readHoldings>>;
+
+/** What keys hold already, where an order would hold more. */
+function holdingsOf(tx: Transaction, { unpaidLimits }: HoldDependencies, keys: readonly BuyerKey[], { order }: Asked) {
+  if (!unpaidLimits || (order.pieces === 0 && order.worth === 0)) return Promise.resolve<Holdings>(new Map());
+  const products = [...new Set(order.lines.map(({ productId }) => productId))];
+  return readHoldings(
+    tx,
+    keys.map(({ key }) => key),
+    products,
+  );
+}
+
 /** Why none of some keys may hold an order besides what they hold already; null when all may. */
 async function refusalBy(
   tx: Transaction,
   { unpaidLimits: limits, ...deps }: HoldDependencies,
   keys: readonly BuyerKey[],
   { order, times, formatWorth, isConfirmed }: Asked,
+  holdings: Holdings,
 ): Promise<Failure | null> {
   const tooOften = await checkPace(tx, deps, keys);
   if (tooOften || !limits || (order.pieces === 0 && order.worth === 0)) return tooOften;
-  const products = [...new Set(order.lines.map(({ productId }) => productId))];
-  const holdings = await readHoldings(
-    tx,
-    keys.map(({ key }) => key),
-    products,
-  );
   for (const { key, kind, times: widened } of keys) {
     const isShared = kind === 'connection';
     const measure: Measure = {
@@ -146,12 +154,16 @@ async function keysToReserveBy(
   isOnline: boolean,
 ): Promise<Pick<Hold, 'keys' | 'payBy'>> {
   const keysOf = (keys: readonly BuyerKey[]) => keys.map(({ key }) => key);
-  const ownRefusal = await refusalBy(tx, deps, own, asked);
+  const holdings = await holdingsOf(tx, deps, [...own, ...shared], asked);
+  const ownRefusal = await refusalBy(tx, deps, own, asked, holdings);
   if (ownRefusal) throw ownRefusal;
-  const sharedRefusal = await refusalBy(tx, deps, shared, asked);
+  const sharedRefusal = await refusalBy(tx, deps, shared, asked, holdings);
   if (!sharedRefusal) return { keys: keysOf([...own, ...shared]), payBy: null };
   const minutes = deps.unpaidLimits?.shortMinutes ?? 0;
-  const refused = isOnline && minutes > 0 ? await refusalBy(tx, deps, shortly, asked) : sharedRefusal;
+  const refused =
+    isOnline && minutes > 0
+      ? await refusalBy(tx, deps, shortly, asked, await holdingsOf(tx, deps, shortly, asked))
+      : sharedRefusal;
   if (refused) throw refused;
   return { keys: keysOf([...own, ...shortly]), payBy: new Date(deps.clock().getTime() + minutes * MINUTE_MS) };
 }

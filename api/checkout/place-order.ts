@@ -20,17 +20,8 @@ import {
   withOwnEmail,
 } from '../cart/index.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
-import {
-  beginPreference,
-  checkRegistration,
-  insertGuest,
-  lockCustomer,
-  readPreference,
-  requestAccount,
-  saveAddress,
-} from '../customers/index.ts';
+import { checkRegistration, lockCustomer, requestAccount, saveAddress } from '../customers/index.ts';
 import { noteEarnings } from '../loyalty/index.ts';
-import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
@@ -53,6 +44,7 @@ import { keepAgreements } from './agreements.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
 import { checkDestination } from './own-destination.ts';
+import { beginGuest, recordPeople } from './record-people.ts';
 import { CartConflict, refuseOrder } from './refuse-order.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 import { takeCredits } from './take-credits.ts';
@@ -104,35 +96,6 @@ async function checkCart(
   const { shipping, payment } = checkChoices(calculated, known);
   const option = shipping.method.has_options ? calculated.option : undefined;
   return { calculated, shipping, payment, option, addresses: checkAddresses(calculated, known) };
-}
-
-/** What interests the buyer most; left out: what the customer's account says, which keeps what is said here first. */
-async function preferenceOf(tx: Transaction, input: Input, { customer }: RequestContext): Promise<string | null> {
-  const said = input.gender_oriented_product_preference;
-  if (!customer) return said || null;
-  if (said && !customer.impersonation) await beginPreference(tx, customer.id, said);
-  return said === undefined ? readPreference(tx, customer.id) : said || null;
-}
-
-/** Number of the signed-in customer, or of a guest who is recorded for this order. Requests the newsletter if chosen. */
-async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
-  const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
-  const preference = await preferenceOf(tx, input, context);
-  const email = parts.calculated.cart.email ?? '';
-  const { language } = context;
-  const guest = {
-    email,
-    first_name,
-    last_name,
-    dial_code,
-    phone,
-    language,
-    gender_oriented_product_preference: preference,
-  };
-  const id = context.customer?.id ?? (await insertGuest(tx, guest));
-  const wish = { email, type: 'newsletter', language, customerId: id, preference, hostnameId: context.hostnameId };
-  if (input.newsletter) await requestSubscription(tx, { ...wish, source: 'order' }, now);
-  return { id, email, preference };
 }
 
 /** Saves complete addresses of the order in the address book, which the owner of the e-mail alone writes. */
@@ -212,8 +175,9 @@ async function orderCart(
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, await withOwnEmail(tx, cart, context), input, context);
+  const inserting = beginGuest(tx, parts, input, context);
   const hold = deps.placedBy ? null : await checkHold(tx, deps, parts.calculated, context);
-  const guest = await recordPeople(tx, parts, input, now, context);
+  const guest = await recordPeople(tx, parts, input, now, context, inserting);
   const form = {
     hash: newToken(),
     customerId: guest.id,
