@@ -105,11 +105,11 @@ interface Asked {
 const refusal = (whose: 'order' | 'buyer' | 'connection' | 'account', failures: readonly FieldFailure[]) =>
   failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
 
-type Held = Awaited<ReturnType<typeof readHoldings>>;
+type Holdings = Awaited<ReturnType<typeof readHoldings>>;
 
 /** What keys hold already, where an order would hold more. */
-function heldBy(tx: Transaction, { unpaidLimits }: HoldDependencies, keys: readonly BuyerKey[], { order }: Asked) {
-  if (!unpaidLimits || (order.pieces === 0 && order.worth === 0)) return Promise.resolve<Held>(new Map());
+function holdingsOf(tx: Transaction, { unpaidLimits }: HoldDependencies, keys: readonly BuyerKey[], { order }: Asked) {
+  if (!unpaidLimits || (order.pieces === 0 && order.worth === 0)) return Promise.resolve<Holdings>(new Map());
   const products = [...new Set(order.lines.map(({ productId }) => productId))];
   return readHoldings(
     tx,
@@ -124,7 +124,7 @@ async function refusalBy(
   { unpaidLimits: limits, ...deps }: HoldDependencies,
   keys: readonly BuyerKey[],
   { order, times, formatWorth, isConfirmed }: Asked,
-  held: Held,
+  holdings: Holdings,
 ): Promise<Failure | null> {
   const tooOften = await checkPace(tx, deps, keys);
   if (tooOften || !limits || (order.pieces === 0 && order.worth === 0)) return tooOften;
@@ -154,15 +154,15 @@ async function keysToReserveBy(
   isOnline: boolean,
 ): Promise<Pick<Hold, 'keys' | 'payBy'>> {
   const keysOf = (keys: readonly BuyerKey[]) => keys.map(({ key }) => key);
-  const held = await heldBy(tx, deps, [...own, ...shared], asked);
-  const ownRefusal = await refusalBy(tx, deps, own, asked, held);
+  const holdings = await holdingsOf(tx, deps, [...own, ...shared], asked);
+  const ownRefusal = await refusalBy(tx, deps, own, asked, holdings);
   if (ownRefusal) throw ownRefusal;
-  const sharedRefusal = await refusalBy(tx, deps, shared, asked, held);
+  const sharedRefusal = await refusalBy(tx, deps, shared, asked, holdings);
   if (!sharedRefusal) return { keys: keysOf([...own, ...shared]), payBy: null };
   const minutes = deps.unpaidLimits?.shortMinutes ?? 0;
   const refused =
     isOnline && minutes > 0
-      ? await refusalBy(tx, deps, shortly, asked, await heldBy(tx, deps, shortly, asked))
+      ? await refusalBy(tx, deps, shortly, asked, await holdingsOf(tx, deps, shortly, asked))
       : sharedRefusal;
   if (refused) throw refused;
   return { keys: keysOf([...own, ...shortly]), payBy: new Date(deps.clock().getTime() + minutes * MINUTE_MS) };

@@ -68,7 +68,8 @@ export const orderMail = <Type extends OrderEvent>(
   async prepare(payload) {
     const { order_id: id } = payload;
     const due = isFor(payload);
-    const [isDue, origin] = due === false ? [] : await Promise.all([due, originOf(sources.db, payload)]);
+    if (due === false) return null;
+    const [isDue, origin] = await Promise.all([due, originOf(sources.db, payload)]);
     if (!isDue || !origin) return null;
     return {
       ...origin,
