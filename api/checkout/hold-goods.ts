@@ -134,7 +134,7 @@ async function refusalBy(
       ...{ limits, formatWorth, times: times * limits.timesTogether * widened },
       scope: isShared ? 'connection' : 'together',
     };
-    const found = unpaidFailures(order, held.get(key) ?? NOTHING_RESERVED, measure);
+    const found = unpaidFailures(order, holdings.get(key) ?? NOTHING_RESERVED, measure);
     if (found.length === 0) continue;
     if (!isShared) return refusal('buyer', found);
     return refusal(isConfirmed ? 'account' : 'connection', found);

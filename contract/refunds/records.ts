@@ -77,6 +77,18 @@ export const refunds = resource({
   searchable: false,
 });
 
+/** A refund beside its order. */
+export const statedRefund = refund.pick({
+  id: true,
+  state: true,
+  total_amount: true,
+  taxed_total_price: true,
+  pay_back_by: true,
+  awaits_goods: true,
+  reason: true,
+  sent_at: true,
+});
+
 /** What of an order may be sent back without a reason, and until when. */
 export const withdrawal = z.object({
   order_id: id,
@@ -98,20 +110,7 @@ export const withdrawal = z.object({
       }),
     )
     .max(MOST_REFUND_ITEMS),
-  refunds: z
-    .array(
-      refund.pick({
-        id: true,
-        state: true,
-        total_amount: true,
-        taxed_total_price: true,
-        pay_back_by: true,
-        awaits_goods: true,
-        reason: true,
-        sent_at: true,
-      }),
-    )
-    .max(MOST_REFUNDS_OF_ORDER),
+  refunds: z.array(statedRefund).max(MOST_REFUNDS_OF_ORDER),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
