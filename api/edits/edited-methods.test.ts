@@ -264,11 +264,9 @@ test('the journal has no link to an order, and an edit of its method alone is no
     "select max(id) as id from change_sets where call = 'POST /orders/{id}/edits'",
   );
   const answered = JSON.stringify((await send(`GET /change-sets/${set?.id}/rows`)).body);
-  expect([answered.includes('nova@example.com'), answered.includes(hash), answered.includes(now?.hash ?? '-')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([answered.includes('nova@example.com'), answered.includes(hash), answered.includes(now?.hash ?? '-')]).toEqual(
+    [true, false, false],
+  );
   await done(id, { shipping_method_id: points, shipping_option_id: brno, shipping_price: 99 });
   const [last] = await shop.sql<{ id: number }>(
     "select max(id) as id from change_sets where call = 'POST /orders/{id}/edits'",

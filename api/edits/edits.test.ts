@@ -177,7 +177,6 @@ test('an address and the e-mail change, and documents name the new one', async (
     email: 'nova@example.com',
   });
   expect((await edit(id, { billing_address: { street: '' } })).status).toBe(422);
-  // A post code of another country, in another country.
   expect((await edit(id, { shipping_address: { country_id: 2 } })).body.errors[0]).toMatchObject({
     field: 'shipping_address.post_code',
   });

@@ -1,6 +1,12 @@
-import { ASKED_DAYS, DECISION_KINDS, type DecisionKind, MOST_DECISIONS, OWED_DAYS } from '../../contract/invoicing/rules.ts';
-import { PAID_LATER } from '../../contract/payments/rules.ts';
+import {
+  ASKED_DAYS,
+  DECISION_KINDS,
+  type DecisionKind,
+  MOST_DECISIONS,
+  OWED_DAYS,
+} from '../../contract/invoicing/rules.ts';
 import { UNDELIVERED } from '../../contract/parcels/rules.ts';
+import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { payableOf } from '../orders/index.ts';
 import { isStuck } from '../parcels/index.ts';
 import { isDiffering } from '../payments/index.ts';

@@ -44,8 +44,7 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   // Who pays by invoice has the details there, until they forget it.
   const isOverdue = transfer.payment_service === 'invoice_payment' && transfer.is_reminded;
   const isRestOfOnline = transfer.is_paid_in_part && !PAID_LATER.some((one) => one === transfer.payment_service);
-  const waits =
-    (isTransfer || isOverdue || isRestOfOnline) && !order.paid_at && !order.cancelled_at && amount > 0;
+  const waits = (isTransfer || isOverdue || isRestOfOnline) && !order.paid_at && !order.cancelled_at && amount > 0;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   const instructions = transferInstructions({
@@ -57,7 +56,9 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
     recipient: typeof name === 'string' ? name : translate(name, order.language),
     country: transfer.country,
   });
-  const pay_until = isTransfer ? payUntil(transfer.asked_at ?? order.created_at, context.facts.transferDays ?? 0) : null;
+  const pay_until = isTransfer
+    ? payUntil(transfer.asked_at ?? order.created_at, context.facts.transferDays ?? 0)
+    : null;
   return { ...instructions, pay_until };
 }
 

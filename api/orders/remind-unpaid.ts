@@ -38,7 +38,9 @@ const overdue = statement(
 // A gateway takes no second payment: the rest comes by transfer.
 const transferDue = statement(
   'orders_transfer_due',
-  unpaid(`o.state <> 'returned' and (m.payment_service = 'bank_transaction' or m.payment_service <> all($4::text[]) and ${IS_PAID_IN_PART})`),
+  unpaid(
+    `o.state <> 'returned' and (m.payment_service = 'bank_transaction' or m.payment_service <> all($4::text[]) and ${IS_PAID_IN_PART})`,
+  ),
 );
 
 const DAY_MS = 24 * 3_600_000;
