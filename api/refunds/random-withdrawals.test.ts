@@ -70,17 +70,17 @@ test('whatever is sent back in whatever parts, each statement comes to its retur
       ]);
       expect(Math.round(repaid.taxed_total_price.value * 100)).toBe(row?.taxed);
     }
-    const [sums] = await shop.sql<{ kept: number; shipping: number }>(
-      `select o.taxed_price - (select sum(r.taxed_price + r.cash_rounding) from order_returns r where r.order_id = o.id)::int as kept, m.taxed_price as shipping
+    const [sums] = await shop.sql<{ retained: number; shipping: number }>(
+      `select o.taxed_price - (select sum(r.taxed_price + r.cash_rounding) from order_returns r where r.order_id = o.id)::int as retained, m.taxed_price as shipping
        from orders o join order_shipping_methods m on m.order_id = o.id where o.id = $1`,
       [id],
     );
     // The cheapest delivery costs 69 Kč.
-    expect(sums?.kept).toBe(Math.max(0, (sums?.shipping ?? 0) - 6_900));
+    expect(sums?.retained).toBe(Math.max(0, (sums?.shipping ?? 0) - 6_900));
     const documents = await documentsOf(shop, id);
     const notes = documents.filter(({ kind }) => kind === 'credit_note').reduce((sum, { taxed }) => sum + taxed, 0);
     const invoice = documents.find(({ kind }) => kind === 'invoice');
-    expect(notes).toBe((invoice?.taxed ?? 0) - (sums?.kept ?? 0));
+    expect(notes).toBe((invoice?.taxed ?? 0) - (sums?.retained ?? 0));
     await operate(`POST /orders/${id}/documents`, {});
     expect(await shop.sql('select problems from order_ring_problems where order_id = $1', [id])).toEqual([]);
   }

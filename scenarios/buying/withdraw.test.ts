@@ -81,6 +81,7 @@ test('nobody sees an order by a guessed link: the page asks for number and e-mai
 
 test('the form asks for the seal of goods that have left', async () => {
   const visitor = await visit();
+  visitor.expectComplaint(/409/);
   const { page } = visitor;
   const product = await findProduct('cs', 3);
   await operate('PATCH /products/{id}', { params: { id: product.id }, body: { withdrawal_exception: 'hygiene' } });

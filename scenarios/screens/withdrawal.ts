@@ -16,11 +16,11 @@ const words = {
   email: { cs: 'E-mail objednávky', sk: 'E-mail objednávky', en: 'Email of the order' },
 };
 
-/** Subject of the mail with the receipt. */
-export const RECEIPT: Readonly<Record<Language, RegExp>> = {
-  cs: /^Přijali jsme vaše odstoupení/,
-  sk: /^Prijali sme vaše odstúpenie/,
-  en: /^We have your withdrawal/,
+/** Beginning of the subject of the mail with the receipt. */
+export const RECEIPT: Readonly<Record<Language, string>> = {
+  cs: 'Přijali jsme vaše odstoupení',
+  sk: 'Prijali sme vaše odstúpenie',
+  en: 'We have your withdrawal',
 };
 
 /** The page of withdrawal, and the links that lead to it. */

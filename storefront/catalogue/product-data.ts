@@ -149,7 +149,7 @@ function toProduct(
     tags: (embedded.tags ?? []).map(({ id, name, text_languages: languages }) => ({ id, name, languages })),
     ...freeGiftsOf(embedded.announced_gifts),
     rating: embedded.rating ?? null,
-    exception: item.withdrawal_exception,
+    exception: product.withdrawal_exception,
     voucherMonths: embedded.voucher?.validity_months ?? null,
     images: imagesOf(embedded),
     inside: packageOf(product),
