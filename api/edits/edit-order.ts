@@ -34,6 +34,7 @@ import {
 } from '../platform/http/index.ts';
 import { freePieces, lockProducts, type MissingPieces, takePieces } from '../stock/index.ts';
 import { changesBetween } from './changes-between.ts';
+import { checkVoucherRight } from './check-readdressing.ts';
 import type { EditDependencies } from './edit-dependencies.ts';
 import { type PricedEdit, planEdit } from './plan-edit.ts';
 import { readSettled, settleEdit } from './settle-edit.ts';
@@ -118,6 +119,7 @@ export async function editIn(
   const { fields, priced: edit } = await planEdit(tx, deps, { order, input, host, now });
   const { email, mailbox, addresses } = fields;
   const isReaddressed = email !== order.email;
+  if (isReaddressed) await checkVoucherRight(tx, id, { isReaddressed, adds: false }, operator);
   if (edit || addresses.length > 0) await cancelUnsentParcels(tx, id, now);
   else if (isReaddressed) await cancelAnnouncedParcels(tx, id, now);
   const editId = await nextEdit(tx);
@@ -127,6 +129,7 @@ export async function editIn(
   // Customers are locked before stock, as placing does.
   if (edit) await giveBack(tx, deps, id, editId, edit);
   if (edit) await writeLines(tx, order, edit);
+  await checkVoucherRight(tx, id, { isReaddressed, adds: edit !== null }, operator);
   const { weight } = edit ?? order;
   await writeEdited(tx, id, { ...order, ...edit?.totals, ...edit?.sale, email, mailbox, weight });
   await writeEditedAddresses(tx, id, addresses);
@@ -144,7 +147,8 @@ export async function editIn(
   const row = { orderId: id, reason: input.reason, changes, renewsDocuments, isOver: money.overpaid > 0 };
   const asks = edit !== null && money.left_to_pay > 0;
   await insertEdit(tx, editId, { ...row, asks, ...byOf(operator) }, now);
-  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, notify: input.notify || isReaddressed });
+  const told = { notify: input.notify || isReaddressed, is_readdressed: isReaddressed };
+  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, ...told });
   await deps.onChange?.(tx, id, now);
   return editId;
 }
