@@ -7,6 +7,7 @@ import { followEditedOrder } from '../loyalty/index.ts';
 import {
   addPieces,
   byOf,
+  checkCancelRight,
   type EditableOrder,
   type FrozenItem,
   insertEdit,
@@ -119,7 +120,11 @@ export async function editIn(
   const { fields, priced: edit } = await planEdit(tx, deps, { order, input, host, now });
   const { email, mailbox, addresses } = fields;
   const isReaddressed = email !== order.email;
-  if (isReaddressed) await checkVoucherRight(tx, id, { isReaddressed, adds: false }, operator);
+  if (isReaddressed) {
+    await checkVoucherRight(tx, id, { isReaddressed, adds: false }, operator);
+    // Who has the new link cancels the order.
+    await checkCancelRight(tx, order, operator, now);
+  }
   if (edit || addresses.length > 0) await cancelUnsentParcels(tx, id, now);
   else if (isReaddressed) await cancelAnnouncedParcels(tx, id, now);
   const editId = await nextEdit(tx);
