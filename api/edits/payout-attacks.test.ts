@@ -25,6 +25,8 @@ const place = async (amount: number, payment: number = SHOP.payments.transfer) =
 const hashIn = async (id: number) =>
   (await shop.sql<{ hash: string }>('select hash from orders where id = $1', [id]))[0]?.hash;
 const refundsOf = (id: number) => shop.sql('select way, cause from order_refunds where order_id = $1', [id]);
+const stateOf = async (id: number) =>
+  (await shop.sql<{ state: string }>('select state from orders where id = $1', [id]))[0]?.state;
 
 let account = 2_400_444_000;
 /** The bank tells of a payment: of all, or of so many hellers. */
@@ -63,4 +65,48 @@ test('a link that an edit renewed cancels, but gives no account for the money', 
   const given = await shop.request(`PUT /orders/${id}/refund-account`, { body: { hash, account: '2000145399/2010' } });
   expect(refusalOf(given)).toEqual([409, 'conflict']);
   expect(await shop.sql('select iban from order_payout_accounts where order_id = $1', [id])).toEqual([]);
+});
+
+async function returned(id: number) {
+  const parcel = (await as(clerk, `POST /orders/${id}/parcels`, { tracking_number: `A${id}` })).body.item.id;
+  expect((await as(clerk, `PATCH /parcels/${parcel}`, { state: 'handed_over' })).status).toBe(200);
+  expect((await as(clerk, `PATCH /parcels/${parcel}`, { state: 'returned' })).status).toBe(200);
+  return parcel as number;
+}
+
+test('the end of a parcel that came back pays nothing back without the right', async () => {
+  const id = await place(1);
+  await bankPays(id);
+  const [line] = await shop.sql<{ id: number }>('select id from order_items where order_id = $1', [id]);
+  expect((await edit(id, { lines: [{ id: line?.id, amount: 2 }] })).status).toBe(201);
+  await as(shop.operator, `PATCH /orders/${id}`, { state: 'processing' });
+  const parcel = await returned(id);
+  const decision = { decision: 'end', goods: 'back_on_sale', reason: 'Vrátila se' };
+  const ended = await as(clerk, `POST /parcels/${parcel}/decisions`, decision);
+  expect(refusalOf(ended)).toEqual([403, 'right_missing']);
+  expect(await refundsOf(id)).toEqual([]);
+  expect((await as(shop.operator, `POST /parcels/${parcel}/decisions`, decision)).status).toBe(200);
+  expect(await refundsOf(id)).toHaveLength(1);
+});
+
+test('a parcel of cash on delivery with money waits for a person with the right', async () => {
+  const id = await place(2, SHOP.payments.cash);
+  await bankPays(id, 5000);
+  await as(clerk, `PATCH /orders/${id}`, { state: 'processing' });
+  const parcel = await returned(id);
+  expect(await stateOf(id)).toBe('returned');
+  expect(await refundsOf(id)).toEqual([]);
+  const { items } = (await as(shop.operator, 'GET /pending-decisions')).body;
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'parcel_undecided', order_id: id }));
+  const decision = { decision: 'end', goods: 'back_on_sale', reason: 'Vrátila se' };
+  expect(refusalOf(await as(clerk, `POST /parcels/${parcel}/decisions`, decision))).toEqual([403, 'right_missing']);
+  expect((await as(shop.operator, `POST /parcels/${parcel}/decisions`, decision)).status).toBe(200);
+  expect([await stateOf(id), (await refundsOf(id)).length]).toEqual(['cancelled', 1]);
+});
+
+test('a parcel of cash on delivery without money ends its order as before', async () => {
+  const id = await place(1, SHOP.payments.cash);
+  await as(clerk, `PATCH /orders/${id}`, { state: 'processing' });
+  await returned(id);
+  expect(await stateOf(id)).toBe('cancelled');
 });
