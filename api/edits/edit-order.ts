@@ -26,6 +26,7 @@ import { hasPaymentUnderWay } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import {
+  checkRight,
   claimKey,
   Failure,
   notFound,
@@ -114,6 +115,8 @@ export async function editIn(
   if (!(await lockOrder(tx, id))) throw notFound();
   const order = await readEditable(tx, id);
   if (!order) throw notFound();
+  // A refusal says what is stored.
+  if (input.expected?.email !== undefined) checkRight(operator, 'orders.read');
   await checkEditable(tx, order, input, now);
   const { hostname, language, code: currency } = order;
   const host = await deps.hosts.resolve({ hostname, language, currency });
