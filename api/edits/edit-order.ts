@@ -2,6 +2,7 @@ import { toMajor } from '../../contract/money.ts';
 import { MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
 import { UNSENT } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
+import { readdressGuest } from '../customers/index.ts';
 import { checkExpected } from '../journal/index.ts';
 import { followEditedOrder } from '../loyalty/index.ts';
 import {
@@ -135,6 +136,7 @@ export async function editIn(
     ? await followEditedOrder(tx, { orderId: id, currencyId: order.currency_id, ...edit.earning })
     : [];
   // Customers are locked before stock, as placing does.
+  if (isReaddressed && order.customer_id !== null) await readdressGuest(tx, order.customer_id, email);
   if (edit) await giveBack(tx, deps, id, editId, edit);
   if (edit) await writeLines(tx, order, edit);
   await checkVoucherRight(tx, id, { isReaddressed, adds: edit !== null }, operator);

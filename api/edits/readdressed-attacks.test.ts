@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order } from '../../testing/carts/index.ts';
+import { FIXTURE } from '../../testing/fixtures/index.ts';
 import { type MailShop, startMailShop } from '../../testing/mail/index.ts';
 import { signedInOperator } from '../../testing/operators/index.ts';
 import { addVoucherProduct, VOUCHER_PRODUCT } from '../../testing/products/index.ts';
@@ -62,4 +64,23 @@ test('the former e-mail is told of each change, without a link and without the w
     expect(mail.text + mail.html).not.toContain(row?.hash);
     expect(mail.text + mail.html).not.toContain('oh=');
   }
+});
+
+test('the mailbox of a typo makes no account of the order after its e-mail was corrected', async () => {
+  const [wrong, right] = [shop.reader(), shop.reader()];
+  const cart = await filledCart(shop.request, { items: [{ product_id: FIXTURE.products.barSoap }], email: wrong });
+  const placed = (await order(shop.request, cart, { create_new_account: true })).body.item;
+  await shop.idle();
+  const mails = await shop.mailsTo(wrong, 2);
+  const token = mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
+  expect(token).toBeDefined();
+  expect((await edit(placed.id, { email: right })).status).toBe(201);
+  const made = await shop.request('POST /account-confirmations', { body: { token, password: 'dveře kočka hrnek' } });
+  expect(made.status).toBeGreaterThanOrEqual(400);
+  expect(made.status).toBeLessThan(500);
+  const guests = await shop.sql(
+    'select c.email, c.is_guest from customers c join orders o on o.customer_id = c.id where o.id = $1',
+    [placed.id],
+  );
+  expect(guests).toEqual([{ email: right, is_guest: true }]);
 });
