@@ -1,5 +1,5 @@
 import { toMajor } from '../../contract/money.ts';
-import { MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
+import { MOST_EDITED_LINES, MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
 import { UNSENT } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
 import { readdressGuest } from '../customers/index.ts';
@@ -30,6 +30,7 @@ import {
   checkRight,
   claimKey,
   Failure,
+  invalidFields,
   notFound,
   type Operator,
   type RepeatableRequest,
@@ -60,6 +61,14 @@ function missingPieces({ product_id, product_variation_id, available }: MissingP
   const item = items.find((one) => one.product_id === product_id && one.product_variation_id === product_variation_id);
   const values = { name: item?.name ?? '', limit: Math.max(0, available) };
   return new Failure('conflict', {}, [{ field: 'lines', key: 'edit_stock', limit: values.limit, values }]);
+}
+
+/** An order that had more keeps them, but gets none. */
+function checkLines({ items }: EditableOrder, { receipt: { staying, added }, lines: { dropped } }: PricedEdit): void {
+  const limit = Math.max(MOST_EDITED_LINES, items.length);
+  const gone = new Set(dropped);
+  if (staying.filter(({ id }) => !gone.has(id)).length + added.length > limit)
+    throw invalidFields({ field: 'add', key: 'edit_too_many_lines', values: { limit } });
 }
 
 /** Writes lines and prices. Pieces that are needed no more go back on sale before others are taken. */
@@ -122,6 +131,7 @@ export async function editIn(
   const { hostname, language, code: currency } = order;
   const host = await deps.hosts.resolve({ hostname, language, currency });
   const { fields, priced: edit } = await planEdit(tx, deps, { order, input, host, now });
+  if (edit) checkLines(order, edit);
   const { email, mailbox, addresses } = fields;
   const isReaddressed = email !== order.email;
   if (isReaddressed) {
