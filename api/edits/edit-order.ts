@@ -167,8 +167,8 @@ export async function editIn(
   const row = { orderId: id, reason: input.reason, changes, renewsDocuments, isOver: money.overpaid > 0 };
   const asks = edit !== null && money.left_to_pay > 0;
   await insertEdit(tx, editId, { ...row, asks, ...byOf(operator) }, now);
-  const told = { notify: input.notify || isReaddressed, is_readdressed: isReaddressed };
-  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, ...told });
+  const notice = { notify: input.notify || isReaddressed, is_readdressed: isReaddressed };
+  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, ...notice });
   await deps.onChange?.(tx, id, now);
   return editId;
 }

@@ -5,9 +5,9 @@ import { signedInOperator } from '../../testing/operators/index.ts';
 import { placedOrder } from '../../testing/orders/index.ts';
 import { gpcFile } from '../../testing/payments/index.ts';
 import { refusalOf, startBuyingShop, type TestShop } from '../../testing/shops/index.ts';
-import { bookNew } from '../bank/book-movement.ts';
-import { parseFile } from '../bank/formats/parse-file.ts';
-import { hashOf, storeStatement } from '../bank/store-statement.ts';
+import { bookNew } from './book-movement.ts';
+import { parseFile } from './formats/parse-file.ts';
+import { hashOf, storeStatement } from './store-statement.ts';
 
 let shop: TestShop;
 let clerk: Record<string, string>;
