@@ -81,6 +81,16 @@ export async function consumeAccountRequest(tx: Executor, id: number, token: str
   return (await tx.query(take, [id, hashOfToken(token)])).length > 0;
 }
 
+const readdress = statement(
+  'customers_readdress_guest',
+  `with request as (delete from account_requests r using customers c where r.customer_id = $1 and c.id = $1 and c.is_guest)
+   update customers set email = $2 where id = $1 and is_guest`,
+);
+/** Gives a guest another e-mail. The account that was asked for is not made by a link in the former mailbox. */
+export async function readdressGuest(tx: Executor, customerId: number, email: string): Promise<void> {
+  await tx.query(readdress, [customerId, email]);
+}
+
 const renew = statement(
   'customers_renew_request',
   `insert into account_requests (customer_id, expires_at) values ($1, $2)

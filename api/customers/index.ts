@@ -1,6 +1,6 @@
 export { readAccountAmounts } from './account-amounts.ts';
 export { issueAccountMail, requestMail } from './account-mails.ts';
-export { readWaitingRequest } from './account-store.ts';
+export { readdressGuest, readWaitingRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { isSameAddress, isSaved, saveAddress, savedIdOf } from './address-book.ts';
 export {

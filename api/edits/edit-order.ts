@@ -1,12 +1,14 @@
 import { toMajor } from '../../contract/money.ts';
-import { MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
+import { MOST_EDITED_LINES, MOST_EDITS, type NewEdit } from '../../contract/orders/edits.ts';
 import { UNSENT } from '../../contract/orders/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
+import { readdressGuest } from '../customers/index.ts';
 import { checkExpected } from '../journal/index.ts';
 import { followEditedOrder } from '../loyalty/index.ts';
 import {
   addPieces,
   byOf,
+  checkCancelRight,
   type EditableOrder,
   type FrozenItem,
   insertEdit,
@@ -25,8 +27,10 @@ import { hasPaymentUnderWay } from '../payments/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { emit } from '../platform/events/index.ts';
 import {
+  checkRight,
   claimKey,
   Failure,
+  invalidFields,
   notFound,
   type Operator,
   type RepeatableRequest,
@@ -34,6 +38,7 @@ import {
 } from '../platform/http/index.ts';
 import { freePieces, lockProducts, type MissingPieces, takePieces } from '../stock/index.ts';
 import { changesBetween } from './changes-between.ts';
+import { checkVoucherRight } from './check-readdressing.ts';
 import type { EditDependencies } from './edit-dependencies.ts';
 import { type PricedEdit, planEdit } from './plan-edit.ts';
 import { readSettled, settleEdit } from './settle-edit.ts';
@@ -56,6 +61,14 @@ function missingPieces({ product_id, product_variation_id, available }: MissingP
   const item = items.find((one) => one.product_id === product_id && one.product_variation_id === product_variation_id);
   const values = { name: item?.name ?? '', limit: Math.max(0, available) };
   return new Failure('conflict', {}, [{ field: 'lines', key: 'edit_stock', limit: values.limit, values }]);
+}
+
+/** An order that had more keeps them, but gets none. */
+function checkLines({ items }: EditableOrder, { receipt: { staying, added }, lines: { dropped } }: PricedEdit): void {
+  const limit = Math.max(MOST_EDITED_LINES, items.length);
+  const gone = new Set(dropped);
+  if (staying.filter(({ id }) => !gone.has(id)).length + added.length > limit)
+    throw invalidFields({ field: 'add', key: 'edit_too_many_lines', values: { limit } });
 }
 
 /** Writes lines and prices. Pieces that are needed no more go back on sale before others are taken. */
@@ -112,12 +125,20 @@ export async function editIn(
   if (!(await lockOrder(tx, id))) throw notFound();
   const order = await readEditable(tx, id);
   if (!order) throw notFound();
+  // A refusal says what is stored.
+  if (input.expected?.email !== undefined) checkRight(operator, 'orders.read');
   await checkEditable(tx, order, input, now);
   const { hostname, language, code: currency } = order;
   const host = await deps.hosts.resolve({ hostname, language, currency });
   const { fields, priced: edit } = await planEdit(tx, deps, { order, input, host, now });
+  if (edit) checkLines(order, edit);
   const { email, mailbox, addresses } = fields;
   const isReaddressed = email !== order.email;
+  if (isReaddressed) {
+    await checkVoucherRight(tx, id, { isReaddressed, adds: false }, operator);
+    // Who has the new link cancels the order.
+    await checkCancelRight(tx, order, operator, now);
+  }
   if (edit || addresses.length > 0) await cancelUnsentParcels(tx, id, now);
   else if (isReaddressed) await cancelAnnouncedParcels(tx, id, now);
   const editId = await nextEdit(tx);
@@ -125,8 +146,10 @@ export async function editIn(
     ? await followEditedOrder(tx, { orderId: id, currencyId: order.currency_id, ...edit.earning })
     : [];
   // Customers are locked before stock, as placing does.
+  if (isReaddressed && order.customer_id !== null) await readdressGuest(tx, order.customer_id, email);
   if (edit) await giveBack(tx, deps, id, editId, edit);
   if (edit) await writeLines(tx, order, edit);
+  await checkVoucherRight(tx, id, { isReaddressed, adds: edit !== null }, operator);
   const { weight } = edit ?? order;
   await writeEdited(tx, id, { ...order, ...edit?.totals, ...edit?.sale, email, mailbox, weight });
   await writeEditedAddresses(tx, id, addresses);
@@ -144,7 +167,8 @@ export async function editIn(
   const row = { orderId: id, reason: input.reason, changes, renewsDocuments, isOver: money.overpaid > 0 };
   const asks = edit !== null && money.left_to_pay > 0;
   await insertEdit(tx, editId, { ...row, asks, ...byOf(operator) }, now);
-  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, notify: input.notify || isReaddressed });
+  const notice = { notify: input.notify || isReaddressed, is_readdressed: isReaddressed };
+  await emit(tx, 'order.edited', { order_id: id, order_edit_id: editId, ...notice });
   await deps.onChange?.(tx, id, now);
   return editId;
 }

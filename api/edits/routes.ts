@@ -2,11 +2,12 @@ import { priceOf } from '../../contract/money.ts';
 import type { OrderEdit, StoredEdit } from '../../contract/orders/edits.ts';
 import { plannedInsert } from '../journal/index.ts';
 import { readEdit, tryMoney } from '../orders/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import {
   type DryRuns,
   type Handlers,
   notFound,
+  type PersonsOf,
   type RequestContext,
   requestHash,
   scopeOf,
@@ -52,6 +53,12 @@ async function editRecord(db: Executor, orderId: number, id: number, { locale }:
     voucher_price: money(changes.voucher_price),
   };
 }
+
+const buyer = statement('edits_buyer', 'select id, email from orders where id = $1');
+/** Refusals and changed fields tell of the buyer. */
+export const personsOf = ({ db }: Pick<EditDependencies, 'db'>): PersonsOf => ({
+  [EDIT]: ({ params }) => db.query(buyer, [params.id]),
+});
 
 /** Handlers of the room's calls. */
 export const calls = (deps: EditDependencies): Handlers => ({

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Executor } from '../platform/database/index.ts';
+import { type Executor, statement } from '../platform/database/index.ts';
 import { type Caller, Failure, notFound } from '../platform/http/index.ts';
 import { readAccess, readAccountOf } from './store.ts';
 
@@ -31,11 +31,16 @@ export async function checkReader(
   if (!hasHash && !isOwn(order, caller)) throw notFound();
 }
 
-/** Whether an order is of a customer with an account, and whether the caller is that customer, with a confirmed e-mail. */
+const readdressed = statement(
+  'orders_is_readdressed',
+  `select exists (select from order_edits e where e.order_id = $1 and e.changes->'fields' ? 'email') as is`,
+);
+/** Whether an order is of a customer with an account, the caller is that customer, its link is of an edit. */
 export async function ownerOf(db: Executor, orderId: number, { customer }: Pick<Caller, 'customer'>) {
   const owner = await readAccountOf(db, orderId);
   const isCaller = owner !== null && customer?.id === owner && customer.hasConfirmedEmail;
-  return { isOfCustomer: owner !== null, isCaller };
+  const [{ is: isReaddressed } = { is: false }] = await db.query<{ is: boolean }>(readdressed, [orderId]);
+  return { isOfCustomer: owner !== null, isCaller, isReaddressed };
 }
 
 /** The hash of an order of the signed-in customer; null when it is not theirs. */

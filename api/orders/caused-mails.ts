@@ -66,5 +66,6 @@ export async function causedMails(db: Executor, events: readonly TriedEvent[]): 
     ['order.cancelled', await unannounced(db, ordersOf('order.cancelled'))],
   ]);
   const causing = events.filter(({ type, payload }) => !silent.get(type)?.has(Number(payload.order_id)));
-  return counted(causing.flatMap((event) => mailOf(event) ?? []));
+  const readdressed = events.filter(({ type, payload }) => type === 'order.edited' && payload.is_readdressed);
+  return counted([...causing.flatMap((event) => mailOf(event) ?? []), ...readdressed.map(() => 'order-readdressed')]);
 }

@@ -55,7 +55,7 @@ export { readSoldOrder } from './read-sold-order.ts';
 export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
 export { type ReferenceOrder, readReference } from './reference-order.ts';
 export { refundIn } from './refund-money.ts';
-export { checkCancelRight, checkRefund, mayRefund } from './refund-right.ts';
+export { checkCancelRight, checkRefund, mayCancel, mayRefund } from './refund-right.ts';
 export { remindOfInvoices, type TransferTimes } from './remind-unpaid.ts';
 export { receiveRemitted } from './remitted-money.ts';
 export { readReturns, type StoredReturn } from './return-store.ts';

@@ -35,3 +35,13 @@ export async function checkCancelRight(
 ): Promise<void> {
   if (await sendsMoneyBack(db, order)) checkRefund(operator, now);
 }
+
+/** Whether an operator may cancel an order right now. */
+export async function mayCancel(
+  db: Executor,
+  order: { id: number; paid_at: Date | null },
+  operator: Operator | null,
+  now: Date,
+): Promise<boolean> {
+  return mayRefund(operator, now) || !(await sendsMoneyBack(db, order));
+}

@@ -66,7 +66,7 @@ async function store(
   if (patch.state === 'prepared' && !parcel.is_by_hand) throw stateFailure(parcel.state);
   if (patch.state === 'cancelled') await cancelUnsent(tx, parcel, { mover: 'operator', operator }, now, takenBack);
   else await move(patch.state);
-  await followOrder(tx, deps, locked.order);
+  await followOrder(tx, deps, locked.order, { operator });
 }
 
 async function existing(db: Executor, id: number): Promise<ParcelRow> {

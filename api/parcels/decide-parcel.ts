@@ -2,6 +2,7 @@ import type { ParcelDecisionInput } from '../../contract/parcels/records.ts';
 import { UNDELIVERED } from '../../contract/parcels/rules.ts';
 import { emitStockChanged } from '../catalogue/index.ts';
 import {
+  checkCancelRight,
   checkRefund,
   endUndelivered,
   type LockedOrder,
@@ -60,7 +61,7 @@ async function endPart(
   const lines = await retainedOf(tx, order.id, items);
   if (lines.length > 0) await refundIn(tx, deps, order.id, { lines, cause: 'goods_returned', reason }, operator);
   const now = await lockOrder(tx, order.id);
-  if (now) await followOrder(tx, deps, now);
+  if (now) await followOrder(tx, deps, now, { operator });
 }
 
 /** Goods that came back after their order was cancelled: its money is settled already. */
@@ -86,7 +87,10 @@ export async function decideParcel(
   const goods_back = goodsOf(parcel, input);
   const items = await readItems(tx, [id]);
   const isWhole = (await countedParcels(tx, order.id)).length === 1 && (await isAllPacked(tx, order.id));
-  if (decision === 'end' && !isCancelled && (order.paid_at || !isWhole)) checkRefund(operator, deps.clock());
+  if (decision === 'end' && !isCancelled) {
+    if (isWhole) await checkCancelRight(tx, order, operator, deps.clock());
+    else checkRefund(operator, deps.clock());
+  }
   await changeParcel(tx, id, { decision, goods_back, decision_reason: reason });
   await noteHistory(tx, parcel, { decision, ...notedBy(operator) }, deps.clock());
   const isBack = goods_back === 'back_on_sale';

@@ -82,7 +82,7 @@ function keepTracked(deps: ParcelDependencies, id: number, tracked: Tracked): Pr
       ? { problem: carrier_state, next_try_at: null }
       : { problem: null, next_try_at: nextLook(parcel, now) };
     await changeParcel(tx, id, { carrier_state, stored_until, tries: 0, ...next });
-    if (isMoved) await followOrder(tx, deps, locked.order);
+    if (isMoved) await followOrder(tx, deps, locked.order, 'carrier');
   });
 }
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
     find: async () => null,
     hashOf: async () => null,
     hashForCustomer: async () => null,
-    ownerOf: async () => ({ isOfCustomer: false, isCaller: false }),
+    ownerOf: async () => ({ isOfCustomer: false, isCaller: false, isReaddressed: false }),
     payeesOf: async () => new Map(),
   };
   const own = {

@@ -28,6 +28,8 @@ export interface Payee {
 export interface OrderOwner {
   isOfCustomer: boolean;
   isCaller: boolean;
+  /** An operator changed its e-mail: its link is not proof of who paid. */
+  isReaddressed: boolean;
 }
 
 /** Access to orders, which this room must not import. */

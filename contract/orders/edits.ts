@@ -80,7 +80,9 @@ export const newEdit = z.strictObject({
   payment_price: methodPrice,
   email: email
     .optional()
-    .describe('Where mails about the order go. A changed one is mailed a new link: `hash` changes.'),
+    .describe(
+      'Where mails about the order go. A changed one is mailed a new link: `hash` changes; the former one is told. With bought vouchers it needs `vouchers.write`.',
+    ),
   discount: newDiscount
     .nullish()
     .describe('What an operator takes off the order; null takes it away. Left out, it shrinks with the goods.'),

@@ -15,8 +15,11 @@ export const orderEvents = {
   'order.cancelled': z.object({ order_id: id, by: z.enum(MOVERS).optional() }),
   /** An operator wrote to its buyer. */
   'order.noted': z.object({ order_id: id, order_note_id: id }),
-  /** An operator edited it; `notify`: its buyer is told. */
-  'order.edited': z.object({ order_id: id, order_edit_id: id, notify: z.boolean() }),
+  /** An operator edited it; `notify`: its buyer is told; `is_readdressed`: its former e-mail is told of the new one. */
+  'order.edited': z.object({
+    ...{ order_id: id, order_edit_id: id, notify: z.boolean() },
+    is_readdressed: z.boolean().optional(),
+  }),
   /** It waits for goods; `notified_at`, in seconds, tells the mails about it apart. */
   'order.waiting': z.object({ order_id: id, notified_at: id }),
 };

@@ -26,7 +26,6 @@ const OF_NOBODY: readonly (readonly [calls: RegExp, why: string])[] = [
   [/ \/products|\/product-variations/, 'manufacturers, who stand on public pages'],
   [/ \/sellers/, 'companies that sell, who stand on documents'],
   [/ \/manufacturers/, 'companies, who stand on public pages'],
-  [/^POST \/orders\/\{id\}\/edits$/, 'names of goods and of changed fields; amounts before and after'],
   [/^POST \/vouchers$/, 'the operator typed for whom it is'],
   [/^POST \/orders\/\{id\}\/notes$/, 'the operator typed the note'],
 ];
@@ -171,6 +170,10 @@ const TRIED: { [K in EndpointKey]?: readonly Tried[] } = {
   'POST /orders/{id}/mails': [
     { path: () => `/orders/${of('orders')}/mails?dry_run=1`, body: { subject: '{first_name}', text: '{last_name}' } },
     { path: () => `/orders/${of('orders')}/mails`, body: { subject: '{first_name}', text: '{last_name}' } },
+  ],
+  'POST /orders/{id}/edits': [
+    { path: () => `/orders/${of('orders')}/edits?dry_run=1`, body: { email: 'new@example.com', reason: 'x' } },
+    { path: () => `/orders/${of('orders')}/edits`, body: { email: 'new@example.com', reason: 'x' } },
   ],
   'PATCH /orders/{id}/payment': [{ path: () => `/orders/${of('orders')}/payment`, body: { payment_method_id: 1 } }],
   'POST /orders/{id}/new-account': [

@@ -15,6 +15,7 @@ import { noteMail } from './note-mail.ts';
 import type { FactSources } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { placedElsewhereMail } from './placed-elsewhere.ts';
+import { readdressedMail } from './readdressed.ts';
 import { refundAccountMail } from './refund-account.ts';
 import { refundGivenUpMail } from './refund-given-up.ts';
 import { refundedElsewhereMail, returnedElsewhereMail } from './refunded-elsewhere.ts';
@@ -104,6 +105,7 @@ export const orderMails = (deps: Dependencies): RoomMail[] => [
     part: ({ order_edit_id: id }) => id,
     editOf: ({ order_id: id, order_edit_id: editId }) => readEdit(deps.db, id, editId),
   }),
+  readdressedMail(deps),
   orderMail(deps, 'order-ready', 'order.state_changed', { isFor: causes('order-ready') }),
   orderMail(deps, 'order-shipped', 'order.state_changed', { isFor: causes('order-shipped') }),
   parcelMail(deps, 'parcel-ready'),

@@ -22,9 +22,14 @@ type Dependencies = Pick<GatewayDependencies, 'db' | 'orders' | 'clock'>;
 /** Each change is a mail. */
 const MOST_OF_DAY = 5;
 
-/** Whoever has the link of a guest's order gives its first account; all else is for the signed-in customer of the order. */
-const mayGive = ({ isOfCustomer, isCaller }: OrderOwner, stored: unknown): boolean =>
-  isCaller || (!isOfCustomer && stored === undefined);
+/** Whoever has the first link of a guest's order gives its first account; all else is for the signed-in customer. */
+const mayGive = ({ isOfCustomer, isCaller, isReaddressed }: OrderOwner, stored: unknown): boolean =>
+  isCaller || (!isOfCustomer && !isReaddressed && stored === undefined);
+
+const whyNot = ({ isOfCustomer, isReaddressed }: OrderOwner, stored: unknown) => {
+  if (isOfCustomer) return 'refund_account_sign_in';
+  return isReaddressed && stored === undefined ? 'refund_account_readdressed' : 'refund_account_given';
+};
 
 const conflict = (key: FieldFailure['key']) => new Failure('conflict', {}, [{ field: 'account', key }]);
 
@@ -83,7 +88,7 @@ export async function giveRefundAccount(
     if (!(await store.lockBankRefunds(tx, order.orderId))) throw conflict('refund_account_closed');
     const stored = await store.readStoredAccount(tx, order.orderId);
     if (stored?.iban === iban) return;
-    if (!mayGive(owner, stored)) throw conflict(owner.isOfCustomer ? 'refund_account_sign_in' : 'refund_account_given');
+    if (!mayGive(owner, stored)) throw conflict(whyNot(owner, stored));
     const change = { orderId: order.orderId, iban, day: shopDay(deps.clock()), mostOfDay: MOST_OF_DAY };
     const version = await store.writeAccount(tx, change);
     if (version === undefined) throw conflict('refund_account_often');

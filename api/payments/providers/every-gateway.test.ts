@@ -268,7 +268,7 @@ describe.each(names)('an order by %s', (name) => {
         find: async () => ({ ...payable, orderId: placed.id, paymentService: name }),
         hashOf: async () => null,
         hashForCustomer: async () => null,
-        ownerOf: async () => ({ isOfCustomer: false, isCaller: false }),
+        ownerOf: async () => ({ isOfCustomer: false, isCaller: false, isReaddressed: false }),
         payeesOf: async () => new Map(),
       },
       publicOrigin: () => paying.origin,
