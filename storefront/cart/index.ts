@@ -18,6 +18,8 @@ export { LeftElsewhere, leftCartPath, leftElsewhere } from './left-cart.tsx';
 export { loadCart, loadWholeCart, type WholeCart } from './load-cart.ts';
 export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessSignedOut } from './needs-sign-in.tsx';
 export { expectedCart } from './optimistic.ts';
+export { orderAgain } from './order-again.ts';
+export { PutNotice } from './put-notice.tsx';
 export { SavedItems } from './saved-items.tsx';
 export { ShareCart } from './share-cart.tsx';
 export { loadShared, putShared } from './shared-cart.ts';
