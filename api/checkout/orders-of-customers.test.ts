@@ -118,6 +118,22 @@ describe('the list of orders', () => {
     }
   });
 
+  test('is searched by number and by what was bought, and by nothing of operators', async () => {
+    const [buyer, other] = [await signedIn(shop), await signedIn(shop)];
+    const [first, second, foreign] = [await buy(buyer), await buy(buyer), await buy(other)];
+    const rename = (order: { id: number }, name: string) =>
+      shop.sql('update order_items set name = $2 where order_id = $1', [order.id, name]);
+    await rename(first, 'Krém s řepkou 100 %');
+    await rename(second, 'Mýdlo');
+    await rename(foreign, 'Krém s řepkou');
+    const found = (words: string) => idsFor(buyer, `&search=${encodeURIComponent(words)}`);
+    expect(await found('REPKOU krem')).toEqual([first.id]);
+    expect(await found(second.order_number)).toEqual([second.id]);
+    expect(await found('%')).toEqual([first.id]);
+    expect(await found(foreign.order_number)).toEqual([]);
+    expect(await found("' or true --")).toEqual([]);
+  });
+
   test('is read page by page', async () => {
     const buyer = await signedIn(shop);
     const placed = [await buy(buyer), await buy(buyer), await buy(buyer)].map(({ id }) => id).reverse();

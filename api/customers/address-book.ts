@@ -1,5 +1,5 @@
-import { type CustomerAddressInput, MOST_ADDRESSES } from '../../contract/customers/address-book.ts';
-import { requiredTexts } from '../../contract/customers/address-fields.ts';
+import type { CustomerAddressInput } from '../../contract/customers/address-book.ts';
+import { MOST_ADDRESSES, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, addressInput } from '../../contract/customers/addresses.ts';
 import type { Database, Executor, Transaction } from '../platform/database/index.ts';
 import { Failure, type FieldFailure, invalidFields, notFound } from '../platform/http/index.ts';

@@ -43,8 +43,14 @@ export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
 /** What operators alone see of orders: no filter of a customer may find it out. */
 const OF_OPERATORS: readonly string[] = ['tags', 'assigned_operator_id'];
 
-/** The same for a customer's own orders. */
+const { wordIndex: _, ...withoutIndex } = orderSource;
+
+/** The same for a customer's own orders, which they find by what they bought. */
 export const ownOrderSource: typeof orderSource = {
-  ...orderSource,
+  ...withoutIndex,
+  searched: [
+    't.order_number::text',
+    `(select string_agg(concat_ws(' ', i.name, i.variation_name, i.code), ' ') from order_items i where i.order_id = t.id)`,
+  ],
   resource: { ...orders, filters: orders.filters.filter((name) => !OF_OPERATORS.includes(name)) },
 };

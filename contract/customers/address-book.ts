@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { address, addressInput } from './addresses.ts';
 
-/** Most addresses that a customer keeps. */
-export const MOST_ADDRESSES = 50;
-
 /** An address of a customer's address book. At most one is the default of each kind. */
 export const customerAddress = address.extend({ is_billing_default: z.boolean(), is_shipping_default: z.boolean() });
 

@@ -8,6 +8,9 @@ export const ADDRESS_TEXTS = {
   location: { street: 200, city: 100, post_code: 12 },
   company: { company_name: 200, company_identification_number: 20, company_vat_number: 20 },
 } as const;
+/** Most addresses that a customer keeps. */
+export const MOST_ADDRESSES = 50;
+
 export type AddressPart = keyof typeof ADDRESS_TEXTS;
 export type TextOf<Part extends AddressPart> = keyof (typeof ADDRESS_TEXTS)[Part];
 export type AddressText = { [Part in AddressPart]: TextOf<Part> }[AddressPart];

@@ -83,7 +83,7 @@ export const orderEndpoints = endpoints({
     persons: 'order',
     summary: 'Orders: a customer’s own, or all for an operator',
     description:
-      'A signed-in customer gets theirs and no other, whatever is filtered by. Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies. An operator filters `email` by `eq` and `in`; anything else needs `customers.export`.',
+      'A signed-in customer gets theirs and no other, whatever is filtered by. Filter by `state`, `paid_at`, `created_at` and others. A customer’s `search` looks for the order’s number and the names and codes of what was bought, an operator’s for the number, the e-mail and names of people and companies. An operator filters `email` by `eq` and `in`; anything else needs `customers.export`.',
     query: longListQuery,
     resource: orders,
     response: items(recordOf(orders)),

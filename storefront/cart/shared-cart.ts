@@ -1,12 +1,7 @@
 import type { SavedLine, SharedCart } from '../../contract/cart/saved.ts';
-import type { CallOutput } from '../../contract/client/client.ts';
-import { hasType, isRequestFailure } from '../lib/http/api.ts';
-import { failureText } from '../lib/http/failure.ts';
+import { hasType } from '../lib/http/api.ts';
 import type { ShopContext } from '../lib/shop/context.ts';
-import { batchErrors, firstMessage } from './batch-errors.ts';
-
-/** Most lines of one batch. */
-const BATCH = 50;
+import { type PutAnswer, putItems } from './put-items.ts';
 
 /** What a link to a cart shows; null for a link that is not valid. */
 export async function loadShared({ api }: Pick<ShopContext, 'api'>, token: string): Promise<SharedCart | null> {
@@ -16,13 +11,6 @@ export async function loadShared({ api }: Pick<ShopContext, 'api'>, token: strin
     if (hasType(error, 'link_not_valid', 'invalid_fields')) return null;
     throw error;
   }
-}
-
-/** What became of putting a shared cart into the reader's. */
-export interface PutAnswer {
-  added: number;
-  refused: { name: string; message: string }[];
-  error?: string;
 }
 
 /** What is asked of a line to put it into a cart. */
@@ -43,32 +31,13 @@ const toItem = ({ product_id, product_variation_id, amount, max_amount, items }:
 });
 
 /** Puts all that can be bought into the reader's cart; `key` keeps a form that is sent again from adding twice. */
-export async function putShared(
+export const putShared = (
   shop: ShopContext,
   { lines }: { lines: readonly PutLine[] },
   key: string,
-): Promise<PutAnswer> {
-  const wanted = lines.filter(({ can_purchase }) => can_purchase);
-  const answer: PutAnswer = { added: 0, refused: [] };
-  try {
-    const id = await shop.cart.ensure();
-    for (let start = 0; start < wanted.length; start += BATCH) {
-      const part = wanted.slice(start, start + BATCH);
-      const { _errors }: CallOutput<'POST /carts/{id}/items/batch'> = await shop.api('POST /carts/{id}/items/batch', {
-        params: { id },
-        body: { items: part.map(toItem) },
-        idempotencyKey: `${key}-${start}`,
-      });
-      const errors = batchErrors(_errors);
-      for (const [index, { name }] of part.entries()) {
-        const message = firstMessage(errors, index);
-        if (message === undefined) answer.added += 1;
-        else answer.refused.push({ name, message });
-      }
-    }
-    return answer;
-  } catch (error) {
-    if (!isRequestFailure(error)) throw error;
-    return { ...answer, error: failureText(shop.text, error) };
-  }
-}
+): Promise<PutAnswer> =>
+  putItems(
+    shop,
+    lines.filter(({ can_purchase }) => can_purchase).map((line) => ({ name: line.name, item: toItem(line) })),
+    key,
+  );

@@ -4,31 +4,9 @@ import { useShop } from '../lib/shop/use-shop.tsx';
 import { formatDate } from '../lib/words/format.ts';
 import { useTranslations } from '../lib/words/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
+import type { PutAnswer } from './put-items.ts';
+import { PutNotice } from './put-notice.tsx';
 import { SavedLineRow } from './saved-line-row.tsx';
-import type { PutAnswer } from './shared-cart.ts';
-
-/** What could not be put into the cart, and why. */
-export function PutAnswerNotice({ answer }: { answer: PutAnswer | undefined }) {
-  const t = useTranslations('cart');
-  const { path } = useShop();
-  if (!answer) return null;
-  return (
-    <div className="mb-4">
-      <Notice kind={answer.error ? 'error' : 'warning'} title={answer.error ?? t('sharedPut', { count: answer.added })}>
-        <ul>
-          {answer.refused.map(({ name, message }) => (
-            <li key={`${name}-${message}`}>{message.includes(name) ? message : `${name}: ${message}`}</li>
-          ))}
-        </ul>
-        {answer.added > 0 && (
-          <a href={path('cart')} className="link">
-            {t('toCart')}
-          </a>
-        )}
-      </Notice>
-    </div>
-  );
-}
 
 /** Instead of what a link shows that is unknown, ended or too old. */
 export function SharedGone({ isLeft }: { isLeft: boolean }) {
@@ -63,7 +41,7 @@ export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps)
       <p className="mb-4 text-muted">
         {t(isLeft ? 'leftHint' : 'sharedHint', { date: formatDate(shared.expires_at, locale) })}
       </p>
-      <PutAnswerNotice answer={answer} />
+      <PutNotice answer={answer} />
       {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
       <ul>
         {shared.lines.map((line) => (

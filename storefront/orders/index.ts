@@ -4,6 +4,7 @@ export { handleReturn } from './handle-return.ts';
 export { loadOrder, loadOwnOrder } from './load-order.ts';
 export { NewAccount } from './new-account.tsx';
 export { OrderAddress } from './order-address.tsx';
+export { OrderAgain } from './order-again.tsx';
 export { OrderSummaryView } from './order-summary-view.tsx';
 export { OwnOrderView } from './own-order-view.tsx';
 export { GATE_CLOSED, PAY_HERE, payHere, payOrder, payOtherwise } from './pay-order.ts';

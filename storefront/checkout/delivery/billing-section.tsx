@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
+import { addressInputs, NameFields, PhoneField, PostalFields } from '../address/index.ts';
 import { CompanySection } from '../company/index.ts';
-import { addressInputs, NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { allowsOtherAddress, needsAddress } from './delivery-values.ts';
 import { OtherAddress } from './other-address.tsx';

@@ -2,7 +2,8 @@ import { type AddressType, requiredTexts } from '../../../contract/customers/add
 import { type ContactProblem, phoneProblem } from '../../../contract/customers/contact-rules.ts';
 import { isEmail } from '../../../contract/customers/emails.ts';
 import { postCodeProblem } from '../../../contract/customers/post-codes.ts';
-import { type AddressValues, type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
+import type { AddressValues } from '../address/index.ts';
+import { type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
 
 /** Why a field is invalid: the name of a text, or a problem found by the shared contact rules. */
 export type FieldProblem = 'required' | 'country' | ContactProblem;

@@ -1,6 +1,5 @@
 import {
   type AddressPart,
-  type AddressText,
   type AddressType,
   eachText,
   needsLocation,
@@ -12,13 +11,7 @@ import { readEmail } from '../../../contract/customers/emails.ts';
 import { readPostCode } from '../../../contract/customers/post-codes.ts';
 import { asLine, asLines } from '../../../contract/plain-text.ts';
 import { allowsOtherAddress as allowsOther, isSentToAddress } from '../../../contract/shipping/rules.ts';
-
-/** Typed texts of an address, country, whether a company buys, and the saved address it came from (0: none). */
-export type AddressValues = Record<AddressText, string> & {
-  country_id: number;
-  is_company: boolean;
-  customer_address_id: number;
-};
+import { type AddressValues, readAddress } from '../address/index.ts';
 
 /** Values of the form as typed. */
 export interface DeliveryValues {
@@ -51,15 +44,6 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 const ticked = (form: FormData, name: string) => form.get(name) === '1';
-
-function readAddress(form: FormData, kind: AddressType): AddressValues {
-  return {
-    ...eachText((name) => text(form, `${kind}.${name}`)),
-    country_id: Number(form.get(`${kind}.country_id`)) || 0,
-    is_company: ticked(form, `${kind}.is_company`),
-    customer_address_id: Number(form.get(`${kind}.customer_address_id`)) || 0,
-  };
-}
 
 /** Reads the form's values as typed. */
 export function readDelivery(form: FormData): DeliveryValues {

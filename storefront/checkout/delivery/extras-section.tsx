@@ -3,8 +3,8 @@ import { PreferenceOptions } from '../../lib/forms/preference-options.tsx';
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox, Select, TextArea } from '../../ui/index.ts';
+import type { AddressValues } from '../address/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
-import type { AddressValues } from './delivery-values.ts';
 
 /** Whether an address of the form is none of the saved ones; until one is edited, what the page came with. */
 function useIsNewAddress(

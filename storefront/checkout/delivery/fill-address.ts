@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import { setNatively } from '../../ui/index.ts';
-import type { AddressValues } from './delivery-values.ts';
+import type { AddressValues } from '../address/index.ts';
 
 /** Writes an address into the inputs of the form as if it was typed, so that the draft is saved and errors go away. */
 export function fillAddress(

@@ -3,7 +3,8 @@ import type { CartCustomerAddress } from '../../../contract/customers/address-bo
 import { eachText } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
-import type { AddressValues, DeliveryRules, DeliveryValues } from './delivery-values.ts';
+import type { AddressValues } from '../address/index.ts';
+import type { DeliveryRules, DeliveryValues } from './delivery-values.ts';
 
 export interface DeliveryData {
   values: DeliveryValues;

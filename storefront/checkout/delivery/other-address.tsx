@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Checkbox } from '../../ui/index.ts';
-import { NameFields, PhoneField, PostalFields } from './address-fields.tsx';
+import { NameFields, PhoneField, PostalFields } from '../address/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { SavedAddressSelect } from './saved-address-select.tsx';
 

@@ -1,7 +1,8 @@
 import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import { type AddressType, eachText } from '../../../contract/customers/address-fields.ts';
 import type { ShopContext } from '../../lib/shop/context.ts';
-import type { AddressValues, DeliveryValues } from './delivery-values.ts';
+import type { AddressValues } from '../address/index.ts';
+import type { DeliveryValues } from './delivery-values.ts';
 
 /** Name of the select that chooses a saved address; its choice is applied by the browser, or by the next request. */
 export const choiceField = (kind: AddressType) => `${kind}.choice`;

@@ -10,12 +10,16 @@ import { Unconfirmed } from './email-section.tsx';
 import { type AccountAnswer, DONE_PARAMETER, type DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
 import type { SavedAddress } from './load-addresses.ts';
+import type { ListedOrder } from './load-orders.ts';
+import { OrderPictures, Tracking } from './order-parts.tsx';
 import { nameOf } from './profile-values.ts';
 
 /** What is behind the other pages of the account. */
 export interface Holdings {
   /** Null until the e-mail is confirmed. */
   addresses: SavedAddress[] | null;
+  /** Null when there is none, and until the e-mail is confirmed. */
+  latestOrder: ListedOrder | null;
   /** How many products the customer likes. */
   favorites: number;
 }
@@ -62,10 +66,9 @@ function Tiles({ customer, holdings: { addresses, favorites } }: Pick<DashboardP
   );
 }
 
-function LatestOrder({ customer, children }: { customer: CustomerRecord; children: ReactNode }) {
+function LatestOrder({ order, children }: { order: ListedOrder | null; children: ReactNode }) {
   const t = useTranslations('account');
   const { path, locale } = useShop();
-  const order = customer._embedded?.customer_latest_order;
   return (
     <section className="panel" aria-labelledby="latest-order">
       <h2 id="latest-order" className="text-22">
@@ -77,8 +80,12 @@ function LatestOrder({ customer, children }: { customer: CustomerRecord; childre
             <a href={path('customer-order', { id: order.id })} className="link font-medium">
               {t('dashboard.order', { number: order.order_number })}
             </a>
-            <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
+            <span className="block text-14 text-muted">
+              {[formatDate(order.created_at, locale), order.state].filter(Boolean).join(' · ')}
+            </span>
           </p>
+          <OrderPictures pictures={order.pictures} />
+          <Tracking tracking={order.tracking} />
           <p className="mt-4">
             <LinkButton href={path('customer-my-orders')}>{t('dashboard.allOrders')}</LinkButton>
           </p>
@@ -143,7 +150,7 @@ export function Dashboard({ customer, holdings, answer, done, children }: Dashbo
         )}
         {customer.email_confirmed_at !== null && (
           <div className="account-tiles">
-            <LatestOrder customer={customer}>{children}</LatestOrder>
+            <LatestOrder order={holdings.latestOrder}>{children}</LatestOrder>
             <Credits customer={customer} />
           </div>
         )}

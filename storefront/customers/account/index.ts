@@ -3,7 +3,9 @@
 export { changeAccount } from './account-action.ts';
 export { AccountFrame } from './account-frame.tsx';
 export { AccountView } from './account-view.tsx';
-export { AddressList } from './address-list.tsx';
+export { changeAddresses } from './address-action.ts';
+export { ADDRESS_PARAMETER, type AddressAnswer, addressDone, NEW_ADDRESS } from './address-book.ts';
+export { AddressBook } from './address-book-view.tsx';
 export { changeLists, type ListsAnswer } from './change-lists.ts';
 export { ConfirmFirst } from './confirm-first.tsx';
 export { CreditsView } from './credits-view.tsx';

@@ -68,7 +68,7 @@ export async function loadCustomer(shop: Pick<ShopContext, 'api' | 'signIn'>): P
   return (
     await shop.api('GET /customers/{id}', {
       params: { id },
-      query: { embed: 'customer_latest_order,customer_account_amounts' },
+      query: { embed: 'customer_account_amounts' },
     })
   ).item;
 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from '../../lib/shop/context.ts';
 import type { Holdings } from './dashboard.tsx';
 import { loadAddresses } from './load-addresses.ts';
+import { loadLatestOrder } from './load-orders.ts';
 
 type Asked = Pick<ShopContext, 'api' | 'signIn'>;
 
@@ -14,8 +15,12 @@ async function countFavorites({ api }: Asked): Promise<number> {
   return _meta?.total ?? 0;
 }
 
-/** What the customer's other pages hold; the address book opens once the e-mail is confirmed. */
+/** What the customer's other pages hold; orders and the address book open once the e-mail is confirmed. */
 export async function loadHoldings(shop: Asked, isConfirmed: boolean): Promise<Holdings> {
-  const [addresses, favorites] = await Promise.all([isConfirmed ? loadAddresses(shop) : null, countFavorites(shop)]);
-  return { addresses, favorites };
+  const [addresses, latestOrder, favorites] = await Promise.all([
+    isConfirmed ? loadAddresses(shop) : null,
+    isConfirmed ? loadLatestOrder(shop) : null,
+    countFavorites(shop),
+  ]);
+  return { addresses, latestOrder, favorites };
 }

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { type PutAnswer, PutAnswerNotice, putShared } from '../../cart/index.ts';
+import { type PutAnswer, PutNotice, putShared } from '../../cart/index.ts';
 import { FavoriteProducts, loadFavorites, loadGuestFavorites, RemoveFavorite } from '../../catalogue/index.ts';
 import {
   AccountFrame,
@@ -109,7 +109,7 @@ function Frame({ current, answer, children }: { current: Loaded; answer: Answer 
   return (
     <AccountFrame page="customer-favorite-products" title={title}>
       <ListsFrame lists={lists} list={list} answer={answerOfLists}>
-        <PutAnswerNotice answer={answer?.put} />
+        <PutNotice answer={answer?.put} />
         {children}
         <ListSettings
           lists={lists}

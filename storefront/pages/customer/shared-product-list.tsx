@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { PutAnswerNotice, putShared } from '../../cart/index.ts';
+import { PutNotice, putShared } from '../../cart/index.ts';
 import { FavoriteProducts, loadSharedFavorites } from '../../catalogue/index.ts';
 import { loadSharedList, SharedListEmpty, SharedListFrame, sharedListTitle } from '../../customers/account/index.ts';
 import { idempotencyKey } from '../../lib/http/idempotency-key.ts';
@@ -47,7 +47,7 @@ export function Component() {
     <Container className="py-8">
       {list ? (
         <SharedListFrame list={list}>
-          <PutAnswerNotice answer={answer ?? undefined} />
+          <PutNotice answer={answer ?? undefined} />
           {favorites.length === 0 ? (
             <SharedListEmpty isGone={false} />
           ) : (

@@ -2,13 +2,15 @@ import { type AddressText, type AddressType, TYPED_LENGTHS } from '../../../cont
 import { useShop } from '../../lib/shop/use-shop.tsx';
 import { useTranslations } from '../../lib/words/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
-import type { DeliverySectionProps } from './delivery-section-props.ts';
-import type { AddressValues } from './delivery-values.ts';
+import type { AddressValues } from './address-values.ts';
 import { StreetField } from './street-field.tsx';
 
-interface FieldsProps extends Pick<DeliverySectionProps, 'errorOf' | 'focused'> {
+interface FieldsProps {
   kind: AddressType;
   values: AddressValues;
+  errorOf: (field: string) => string | undefined;
+  /** Name of the field to focus when the page opens with an error. */
+  focused?: string;
 }
 
 /** Props of an input of the address: name, value, error. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressInputs } from './address-fields.tsx';
-import type { AddressValues } from './delivery-values.ts';
+import type { AddressValues } from './address-values.ts';
 
 it.each([
   ['company_vat_number', 'Umsatzsteuer-Identifikationsnummer: DE 123 456 789'],

@@ -1,5 +1,4 @@
 import { readPhone } from '../../../contract/customers/contact-rules.ts';
-import type { DeliveryRules } from './delivery-values.ts';
 
 type DialCodes = readonly { dial_code: string; country_id: number | null }[];
 
@@ -10,7 +9,7 @@ const FIELD = /^(billing|shipping)\.(phone|country_id)$/;
 export function followDialCode(
   form: HTMLFormElement,
   { name, value }: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  { dialCodes }: Pick<DeliveryRules, 'dialCodes'>,
+  { dialCodes }: { dialCodes: readonly string[] },
   countries: DialCodes,
 ): void {
   const [, kind, field] = FIELD.exec(name) ?? [];
