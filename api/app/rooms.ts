@@ -89,6 +89,7 @@ function roomsAboveOrders(context: RoomContext, options: RoomOptions, parts: Par
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const pages = pagesRoom({ ...context, publicOrigin, rows, slugs, reviews: reviews.lists });
   const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
+  const ofEdits = { ...ofOrders, hosts, providers: carts.providers, cashKey: counted.cashKey };
   const ofParcels = { ...ofOrders, ...parcelsOf(options), carriers: parts.carriers };
   return [
     pages,
@@ -98,8 +99,8 @@ function roomsAboveOrders(context: RoomContext, options: RoomOptions, parts: Par
       holdKey: derivedKey('unpaid-orders'),
       onPlaced: issueFor(invoicing),
     }),
-    refundsRoom({ ...ofOrders, hosts }),
-    editsRoom({ ...ofOrders, hosts, providers: carts.providers, cashKey: counted.cashKey }),
+    refundsRoom(ofEdits),
+    editsRoom(ofEdits),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),

@@ -25,7 +25,6 @@ export {
   declineGift,
   finishChange,
   linesAlone,
-  type ThingAlone,
   withOwnEmail,
 } from './commands/index.ts';
 export { emitVatAnswer, isCartOutdated, mayListenToCart } from './live/index.ts';

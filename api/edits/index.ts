@@ -1,2 +1,3 @@
-export { type EditDependencies, editIn } from './edit-order.ts';
+export type { EditDependencies } from './edit-dependencies.ts';
+export { editIn } from './edit-order.ts';
 export { editsRoom } from './room.ts';

@@ -9,7 +9,8 @@ import { load, type Part } from './part.ts';
 const ORDERS = 1_000_000;
 const CALLS = 40;
 
-const filter = (field: string, value: string | number) => `filters=${encodeFilters([{ field, operator: 'eq', value }])}`;
+const filter = (field: string, value: string | number) =>
+  `filters=${encodeFilters([{ field, operator: 'eq', value }])}`;
 const search = (words: string) => `search=${encodeURIComponent(words)}`;
 
 /** What an operator asks for; `n` makes each call another one where buyers are many. */

@@ -19,6 +19,7 @@ export { loadCart, loadWholeCart, type WholeCart } from './load-cart.ts';
 export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessSignedOut } from './needs-sign-in.tsx';
 export { expectedCart } from './optimistic.ts';
 export { orderAgain } from './order-again.ts';
+export type { PutAnswer } from './put-items.ts';
 export { PutNotice } from './put-notice.tsx';
 export { SavedItems } from './saved-items.tsx';
 export { ShareCart } from './share-cart.tsx';

@@ -14,7 +14,7 @@ export { ComposedPackage } from './composed-package.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
 export { ProductWithContents } from './contents/product-with-contents.tsx';
 export { FavoriteProducts, RemoveFavorite } from './favorite-products.tsx';
-export { type Favorite, loadFavorites, loadGuestFavorites, loadSharedFavorites } from './favorites-data.ts';
+export { loadFavorites, loadGuestFavorites, loadSharedFavorites } from './favorites-data.ts';
 export {
   type BrandIntroData,
   type CategoryIntroData,

@@ -15,7 +15,7 @@ export { chooseGift, exchangeGift } from './choose-gift.ts';
 export { type ComposedRow, type ContentRow, compose } from './compose.ts';
 export { declineGift } from './decline-gift.ts';
 export { enterDiscount, removeDiscount, removeVoucher } from './enter-discount.ts';
-export { linesAlone, type ThingAlone } from './lines-alone.ts';
+export { linesAlone } from './lines-alone.ts';
 export { type AddressContent, contentOf, EMPTY_ADDRESS, hasPart, mergeAddresses } from './merge-addresses.ts';
 export { contentsOf } from './move-lines.ts';
 export { transferItems } from './transfer.ts';
