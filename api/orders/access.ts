@@ -35,7 +35,7 @@ const readdressed = statement(
   'orders_is_readdressed',
   `select exists (select from order_edits e where e.order_id = $1 and e.changes->'fields' ? 'email') as is`,
 );
-/** Whether an order is of a customer with an account, the caller is that customer, its link is of an edit. */
+/** Whether an order is a customer’s, whether that one calls, and whether an edit changed its e-mail. */
 export async function ownerOf(db: Executor, orderId: number, { customer }: Pick<Caller, 'customer'>) {
   const owner = await readAccountOf(db, orderId);
   const isCaller = owner !== null && customer?.id === owner && customer.hasConfirmedEmail;

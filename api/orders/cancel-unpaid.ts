@@ -66,7 +66,7 @@ const unpaid = (condition: string) => `
     and (${IS_SHORT} or ${isBetween('$2')} and m.payment_service <> all($1::text[])
       or ${isBetween('$3')} and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')
-    and not exists (select from order_edits e where e.order_id = o.id and e.asks)
+    and (select bool_or(e.asks) from order_edits e where e.order_id = o.id) is not true
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or ${isDiffering('g')}
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' and not ${IS_LATE} or g.provider = any($7::text[])
