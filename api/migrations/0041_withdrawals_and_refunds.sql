@@ -77,5 +77,8 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "refunds_clock" ON "refunds" USING btree ("awaits_goods","pay_back_by","id") WHERE state <> 'draft';--> statement-breakpoint
 CREATE INDEX "refunds_expired" ON "refunds" USING btree ("expiration_at") WHERE state = 'draft';--> statement-breakpoint
+CREATE INDEX "refunds_withdrawal" ON "refunds" USING btree ("is_withdrawal","id");--> statement-breakpoint
+CREATE INDEX "refunds_awaiting_goods" ON "refunds" USING btree ("awaits_goods","id");--> statement-breakpoint
+CREATE INDEX "refunds_pay_back" ON "refunds" USING btree ("pay_back_by","id");--> statement-breakpoint
 CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at");--> statement-breakpoint
 create trigger forget_sent_mails after delete on refunds for each row execute function forget_sent_mails();

@@ -38,6 +38,13 @@ const ROWS: Readonly<Record<string, () => Promise<number>>> = {
        values ($1, true, 'link', 0, 0, '[]', false, ${later}) returning id`,
       [await order()],
     ),
+  customer_product_list_mails: () =>
+    idOf(
+      `with customer as (insert into customers (email, language) values ($1, 'cs') returning id),
+         list as (insert into customer_product_lists (customer_id, type, position) select id, 1, 1 from customer returning id)
+       insert into customer_product_list_mails (customer_product_list_id, lines) select id, '[]' from list returning id`,
+      [EMAIL],
+    ),
   bank_feeds: () => idOf(`insert into bank_feeds (name, read_at) values ('fio', now()) returning id`, []),
   abandoned_cart_mails: () =>
     idOf(

@@ -25,5 +25,7 @@ export const listDescriptions: Descriptions = {
   'POST /customer-product-lists/{id}/share.body.shows_notes': 'Whether it shows the description and the notes.',
   'POST /customer-product-lists/{id}/moves.body.item_ids': ['Numbers of the items.', [1]],
   'POST /customer-product-lists/{id}/moves.body.customer_product_list_id': ['Number of the list to move them to.', 2],
+  'GET /shared-product-lists.answer.item.owner': 'The owner’s first name; null unless they show it.',
+  'POST /customer-product-lists/{id}/moves.answer.item.moved': 'Numbers of the items that are in the other list now.',
   'PATCH /customer-product-lists/{id}/items/{item_id}.body.note': 'A note of the customer.',
 };

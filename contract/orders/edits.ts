@@ -108,7 +108,7 @@ const fromTo = (what: string) =>
 const method = z.object({ name: z.string(), taxed_price: price });
 const otherMethod = (what: string) =>
   z
-    .object({ before: method, after: method })
+    .object({ before: method.describe(`${what} before.`), after: method.describe(`${what} now.`) })
     .nullable()
     .describe(`${what}, with its price, before and now; null where both stay.`);
 

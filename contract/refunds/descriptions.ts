@@ -34,10 +34,8 @@ export const refundDescriptions: Descriptions = {
   'Refund.received_at': 'When the goods came; null before.',
   'Refund.decided_at': 'When it was paid back or refused; null before.',
   'Refund.items': 'Its lines.',
-  'RefundItem.order_item_id': 'Number of the line of the order.',
   'items.order_id': 'Number of the order.',
   preferred_resolve: 'What the buyer would rather have: `money`, or `exchange` for the same goods.',
-  'RefundItem.max_amount': 'Pieces that can be sent back.',
   accepted_amount: 'Pieces that are paid back; null before they were inspected.',
   restocked_amount: 'Of these, pieces that go back on sale; the others are written off. Null before.',
   inspection: 'What the inspection found, in words for the buyer.',
@@ -60,5 +58,6 @@ export const refundDescriptions: Descriptions = {
   'withdrawals.body.name': 'Who states it.',
   'withdrawals.body.email': 'E-mail that the order was placed with.',
   'refunds.body.reason': 'Why it is refused, in words for the buyer.',
-  'repayments.body.expected': 'What the operator saw; another sum is refused.',
+  'PATCH /refunds/{id}.body.state':
+    '`sent` nothing came yet, `received` the shop has the goods, `refused` nothing is paid back.',
 };
