@@ -61,5 +61,5 @@ export const calls = (deps: ListDependencies): Handlers => ({
   'GET /shared-product-lists': async ({ query, context }) => ({
     item: await readSharedList(deps, query.token, context),
   }),
-  'POST /product-list-mails/cancellations': ({ body }) => cancelMails(deps.db, body.token),
+  'POST /product-list-mails/cancellations': ({ body }) => deps.db.transaction((tx) => cancelMails(tx, body.token)),
 });

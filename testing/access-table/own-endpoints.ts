@@ -200,6 +200,12 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: { intent: 'email-confirmation' },
     who: signedIn('303 /zakaznik/dashboard', LOGIN, { impersonator: '422' }),
   },
+  'POST customer-my-addresses': {
+    path: '/zakaznik/adresar?address=new',
+    form: { intent: 'save' },
+    who: signedIn('303 /zakaznik/adresar', LOGIN),
+  },
+  'POST customer-order': { path: '/zakaznik/objednavka/999999', form: {}, who: signedIn('404', LOGIN) },
   'POST review-invitation': {
     path: `/hodnoceni-nakupu?token=${TOKEN}&product=1`,
     form: { rating: '4' },
