@@ -21,6 +21,8 @@ const SEARCHED_SCREENS: Record<string, string | null> = {
   'customer-my-addresses': HERE,
   'customer-credits': HERE,
   'customer-favorite-products': HERE,
+  'customer-returns': HERE,
+  withdrawal: 'scenarios/buying/withdraw.test.ts',
   'write-review': HERE,
   'new-account': 'scenarios/buying/account-afterwards.test.ts',
   'shared-cart': 'scenarios/buying/left-cart.test.ts',

@@ -58,6 +58,7 @@ test.each([
     await field('phone').fill('601 234 568');
     await field('street').fill('Krátká 3');
     await field('city').fill('Brno');
+    await field('country_id').selectOption({ index: 0 });
     await field('post_code').fill('602 00');
     await main.locator('button[value="address-save"]').click();
     await main.locator('.field-error, .notice-success').first().waitFor();

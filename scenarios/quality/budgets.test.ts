@@ -7,14 +7,14 @@ import { type Visitor, visit } from '../visit/visitor.ts';
 import { publicPages } from './screens.ts';
 
 // With the headers of each answer, and room for names of chunks of another length.
-const MOST_SCRIPT = 111_000;
+const MOST_SCRIPT = 112_000;
 const MOST_SCRIPT_OF_ACCOUNT = 117_500;
 const MOST_STYLE = 20_000;
 // 25 kB, and a kilobyte of headers.
 const MOST_HTML = 25_900;
 const MOST_FONTS = 90_000;
 const MOST_TEXTS = 10_000;
-const MOST_TEXTS_OF_ACCOUNT = 24_000;
+const MOST_TEXTS_OF_ACCOUNT = 26_500;
 const MOST_SHIFT = 0.01;
 
 /** Transferred bytes of a page by kind. */
