@@ -65,7 +65,6 @@ export const customerPages = (orderId: number, productId: number): Record<string
   'withdrawal from an order': `/odstoupeni-od-smlouvy?oid=${orderId}`,
   addresses: '/zakaznik/adresar',
   credits: '/zakaznik/kredity',
-  returns: '/zakaznik/vraceni',
   favourites: '/zakaznik/oblibene-produkty',
   'new review': `/napsat-recenzi/${productId}`,
 });
